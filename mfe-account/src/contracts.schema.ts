@@ -1,5 +1,6 @@
 import { TelegramLinkSchema, TokenSchema, UserSchema } from '@vitrava/shared-kit/contracts/api';
 import { Order as OrderOfApi } from '@vitrava/shared-kit/contracts/browser/schema';
+import { CUSTOMER_FIELDS } from '@vitrava/shared-kit/contracts/customer-fields';
 import { lenient, pageOf, select, Type } from '@vitrava/shared-kit/contracts/schema';
 
 export const OrderList = pageOf(OrderOfApi);
@@ -9,15 +10,14 @@ export const OrdersPeriod = select(UserSchema, ['orders_filter']);
 
 export const AccessToken = TokenSchema;
 
+const FIELDS = CUSTOMER_FIELDS.map(({ name }) => name);
+const OPTIONAL_FIELDS = CUSTOMER_FIELDS.flatMap(({ name, kind }) => (kind === 'text' || kind === 'birthDate' ? [name] : []));
+
 /** What the page of personal details shows of a customer's record. */
 export const Customer = lenient(
-  select(
-    UserSchema,
-    ['id', 'email', 'first_name', 'last_name', 'title', 'job_title', 'photo_path', 'phone', 'date_of_birth'],
-    // A backend may have further languages.
-    { ui_language: Type.String() },
-  ),
-  ['title', 'job_title', 'photo_path', 'date_of_birth'],
+  // A backend may have further languages.
+  select(UserSchema, ['id', 'email', ...FIELDS, 'photo_path'], { ui_language: Type.String() }),
+  [...OPTIONAL_FIELDS, 'photo_path'],
 );
 
 export const TelegramLink = TelegramLinkSchema;

@@ -15,11 +15,11 @@ export interface Customer {
   readonly email: string;
   readonly first_name: string;
   readonly last_name: string;
+  readonly phone: string;
+  readonly date_of_birth?: string | null | undefined;
   readonly title?: string | null | undefined;
   readonly job_title?: string | null | undefined;
   readonly photo_path?: string | null | undefined;
-  readonly phone: string;
-  readonly date_of_birth?: string | null | undefined;
   readonly ui_language: string;
 }
 
@@ -28,11 +28,11 @@ export const customerContract: Contract<unknown, Customer> = /* @__PURE__ */ laz
   email: str,
   first_name: str,
   last_name: str,
+  phone: str,
+  date_of_birth: or(str, nothing),
   title: or(str, nothing),
   job_title: or(str, nothing),
   photo_path: or(str, nothing),
-  phone: str,
-  date_of_birth: or(str, nothing),
   ui_language: str,
 }));
 

@@ -1,5 +1,6 @@
 import {
   CategorySchema,
+  FacetsSchema,
   FavoriteSchema,
   ProductDetailSchema,
   SearchResultSchema,
@@ -7,6 +8,7 @@ import {
   SuggestionsSchema,
 } from '@vitrava/shared-kit/contracts/api';
 import { Named, ProductCard } from '@vitrava/shared-kit/contracts/browser/schema';
+import { FACETS } from '@vitrava/shared-kit/contracts/facets';
 import { lenient, pageOf, rowsOf, select, Type } from '@vitrava/shared-kit/contracts/schema';
 
 export const Category = CategorySchema;
@@ -24,23 +26,18 @@ export const Favourite = select(FavoriteSchema, ['id', 'product']);
 
 export const FavouriteList = pageOf(Favourite);
 
-const Choice = select(SearchResultSchema.properties.facets.properties.brands.items, ['slug', 'name', 'count']);
+const FACET_COUNTS = FACETS.map((facet) => (facet.kind === 'choice' ? facet.counts : facet.name));
+const { categories: _, ...counts } = FacetsSchema.properties;
 
-/** How many products each further choice would leave. */
-export const Choices = lenient(
-  select(SearchResultSchema.properties.facets, ['price', 'in_stock', 'discount'], {
-    brands: Type.Array(Choice),
-    forms: Type.Array(Choice),
-  }),
-  ['price'],
-);
+/** The number of products that each value of each facet would leave. A facet that the API does not have yet has no count. */
+export const FacetCounts = lenient(Type.Object(counts), FACET_COUNTS);
 
 export const SearchResult = lenient(
   select(SearchResultSchema, ['count', 'corrected', 'is_complaint'], {
     results: Type.Array(ProductCard),
     offers: Type.Array(ProductCard),
     category: Type.Object({ path: Type.Array(Named) }),
-    facets: Choices,
+    facets: FacetCounts,
   }),
   ['corrected', 'category'],
 );

@@ -36,42 +36,50 @@ export const categoryListContract: Contract<unknown, CategoryList> = /* @__PURE_
   results: arr(categoryContract),
 }));
 
-export interface Choices {
+export interface FacetCounts {
+  readonly in_stock?: number | null | undefined;
+  readonly discount?: number | null | undefined;
   readonly price?: {
     readonly min: Decimal;
     readonly max: Decimal;
   } | null | undefined;
-  readonly in_stock: number;
-  readonly discount: number;
-  readonly brands: readonly {
+  readonly vegan?: number | null | undefined;
+  readonly gluten_free?: number | null | undefined;
+  readonly lactose_free?: number | null | undefined;
+  readonly sugar_free?: number | null | undefined;
+  readonly brands?: readonly {
     readonly slug: string;
     readonly name: string;
     readonly count: number;
-  }[];
-  readonly forms: readonly {
+  }[] | null | undefined;
+  readonly forms?: readonly {
     readonly slug: string;
     readonly name: string;
     readonly count: number;
-  }[];
+  }[] | null | undefined;
 }
 
-export const choicesContract: Contract<unknown, Choices> = /* @__PURE__ */ lazy(() => obj({
+export const facetCountsContract: Contract<unknown, FacetCounts> = /* @__PURE__ */ lazy(() => obj({
+  in_stock: or(num, nothing),
+  discount: or(num, nothing),
   price: or(obj({
     min: decimalContract,
     max: decimalContract,
   }), nothing),
-  in_stock: num,
-  discount: num,
-  brands: arr(obj({
+  vegan: or(num, nothing),
+  gluten_free: or(num, nothing),
+  lactose_free: or(num, nothing),
+  sugar_free: or(num, nothing),
+  brands: or(arr(obj({
     slug: str,
     name: str,
     count: num,
-  })),
-  forms: arr(obj({
+  })), nothing),
+  forms: or(arr(obj({
     slug: str,
     name: str,
     count: num,
-  })),
+  })), nothing),
 }));
 
 export interface Favourite {
@@ -203,7 +211,7 @@ export interface SearchResult {
   readonly category?: {
     readonly path: readonly Named[];
   } | null | undefined;
-  readonly facets: Choices;
+  readonly facets: FacetCounts;
 }
 
 export const searchResultContract: Contract<unknown, SearchResult> = /* @__PURE__ */ lazy(() => obj({
@@ -215,7 +223,7 @@ export const searchResultContract: Contract<unknown, SearchResult> = /* @__PURE_
   category: or(obj({
     path: arr(namedContract),
   }), nothing),
-  facets: choicesContract,
+  facets: facetCountsContract,
 }));
 
 export interface Slide {

@@ -108,10 +108,10 @@ async function addMakers(db: Database, catalogue: SeedCatalogue): Promise<void> 
 async function addVariants(db: Database, rows: readonly Variant[]): Promise<void> {
   await db.execute(sql`insert into product (id, slug, brand_id, category_id, category_path, name, form_slug, form, dose, pack_quantity, pack_unit,
       summary, description, composition, directions, contraindications, storage, registration_number, is_supplement, shelf_life_months, weight_grams,
-      base_price_kopecks, discount_percent, price_kopecks, vat_percent, availability, popularity, added_on, pack_form, document)
+      base_price_kopecks, discount_percent, price_kopecks, vat_percent, availability, popularity, added_on, labels, pack_form, document)
     select v.id, v.slug, v.brand, p.category_id, p.category_path, v.name, p.form_slug, p.form, v.dose, v.quantity, p.pack_unit,
       p.summary, p.description, p.composition, p.directions, p.contraindications, p.storage, p.registration_number, p.is_supplement, p.shelf_life_months, p.weight_grams,
-      v.price, v.discount, v.price - v.price * v.discount / 100, p.vat_percent, v.availability, v.popularity, current_date - v.age, p.pack_form,
+      v.price, v.discount, v.price - v.price * v.discount / 100, p.vat_percent, v.availability, v.popularity, current_date - v.age, p.labels, p.pack_form,
       setweight(to_tsvector('russian', v.words), 'A') || setweight(to_tsvector('russian', v.about), 'C')
         || ts_delete(ts_filter(p.document, '{b,c,d}'), tsvector_to_array(to_tsvector('russian', b.search_names)))
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(of text, id int, brand int, slug text, name jsonb, dose jsonb, quantity real, words text,

@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'shared-kit/src/i18n/format/date.ts': 'takes the engine’s «г.» away from dates',
   'shared-kit/src/forms/answers/problems.ts': 'reads sentences that the API may answer with',
   'shared-kit/gallery/parts/': 'names of cases, for those who draw the kit’s parts',
-  'mfe-catalog/src/domain/catalogue-address/query.ts': 'reads prices that shoppers type',
+  'mfe-catalog/src/domain/catalogue-address/filters.ts': 'reads prices that shoppers type',
   'mfe-account/src/domain/answers/problems.ts': 'reads sentences that the API may answer with',
   'reference-api/src/emails/format.ts': 'knows addresses in questions by their letters',
   'reference-api/src/search/': 'reads what shoppers type: keyboards, transliteration, spelling',

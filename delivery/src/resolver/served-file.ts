@@ -1,4 +1,5 @@
 import { dirname, extname, join, relative } from 'node:path';
+import { IMMUTABLE } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { hasCompressedCopies, isDirectPath, type ReleaseFile, servedTypeOf } from '../store/index.ts';
 import type { ServedFile } from './resolver.ts';
 
@@ -18,7 +19,7 @@ export function toServedFile(folder: string, { path, bytes, integrity }: Release
     headers: {
       'content-type': type,
       'content-security-policy': extname(path) === '.svg' ? PICTURE_POLICY : POLICY,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': IMMUTABLE,
       // Weak: one tag for the file and its compressed copies.
       etag: `W/"${integrity.slice('sha256-'.length, 40)}"`,
     },

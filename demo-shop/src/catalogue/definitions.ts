@@ -1,4 +1,5 @@
 import type { PackForm, SeedBrand } from '@vitrava/reference-api/seed';
+import { LABELS, type LabelFacet } from '@vitrava/shared-kit/contracts/facets';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Line, Pair as PairSchema, Slug, strict, Texts } from '../facts/index.ts';
 
@@ -54,6 +55,8 @@ const Make = strict({
   priceRoubles: Type.Number({ exclusiveMinimum: 0 }),
   /** Flavour, colour or size. */
   variant: Type.Optional(PairSchema),
+  /** Takes the place of the line's recipe. */
+  active: Type.Optional(PairSchema),
 });
 
 /** One product as an idea; its makes become the goods that are sold. */
@@ -77,8 +80,8 @@ const ProductLine = strict({
   caution: Type.Optional(PairSchema),
   /** False keeps the amount out of the name; it still stands on the card. */
   doseInName: Type.Optional(Type.Literal(false)),
-  /** No gelatine: the shell must be of plant origin. */
-  vegan: Type.Optional(Type.Literal(true)),
+  /** Labels that all its products earn: of the carriers of a form only those are taken that do. */
+  labels: Type.Optional(Type.Array(oneOf(LABELS))),
   /** Live cultures that need a refrigerator. */
   chilled: Type.Optional(Type.Literal(true)),
   /** A children's product: directions and cautions speak to parents. */
@@ -114,6 +117,8 @@ const TERM = '(category|ingredient|form|trait):[a-z0-9-]+|named:[a-zа-я0-9]+';
 /** Goods that are meant, e.g. `ingredient:echinacea form:lozenges`. */
 const Target = Type.String({ pattern: `^(${TERM})( (${TERM}))*$` });
 
+const LabelRule = strict({ contains: Type.Array(Line, { minItems: 1 }), except: Type.Optional(Type.Array(Line)) });
+
 /** The shape of each data file of the catalogue. */
 export const FILES = {
   brands: Type.Array(Brand),
@@ -132,6 +137,8 @@ export const FILES = {
     gear: Sentences,
   }),
   storage: strict({ chilled: PairSchema, byKind: strict(Object.fromEntries(KINDS.map((kind) => [kind, Sentences])) as Kinds) }),
+  /** What a product with this label does not contain: words of its English composition, except within these harmless ones. */
+  labels: strict(Object.fromEntries(LABELS.map((label) => [label, LabelRule])) as Record<LabelFacet, typeof LabelRule>),
   /** Words that products are searched by and that stand nowhere on them. */
   otherNames: strict({ lines: Words, uses: Words, categoryUses: Words, forms: Words }),
   /** What people say, and what they mean by it, see `SeedMeaning`. */
@@ -165,4 +172,5 @@ export type LineDefinition = Static<typeof ProductLine>;
 export type FormDefinition = Static<typeof Form>;
 export type Cautions = Static<typeof FILES.cautions>;
 export type Storage = Static<typeof FILES.storage>;
+export type LabelRules = Static<typeof FILES.labels>;
 export type OtherNames = Static<typeof FILES.otherNames>;

@@ -7,6 +7,7 @@ import {
   FILES,
   type FormDefinition,
   type IngredientDefinition,
+  type LabelRules,
   type LineDefinition,
   type OtherNames,
   type Storage,
@@ -27,6 +28,7 @@ export interface CatalogueFacts {
   readonly forms: Readonly<Record<string, FormDefinition>>;
   readonly cautions: Cautions;
   readonly storage: Storage;
+  readonly labels: LabelRules;
   readonly otherNames: OtherNames;
   readonly meanings: readonly SeedMeaning[];
   readonly dictionary: SeedDictionary;
@@ -42,6 +44,7 @@ export function readCatalogueFacts(): CatalogueFacts {
     forms: Object.assign({}, ...readFolder('catalogue/forms', FILES.forms)),
     cautions: readFacts('catalogue/cautions.json', FILES.cautions),
     storage: readFacts('catalogue/storage.json', FILES.storage),
+    labels: readFacts('catalogue/labels.json', FILES.labels),
     otherNames: readFacts('catalogue/other-names.json', FILES.otherNames),
     meanings: [
       ...readSayings('name', 'thesaurus/names.json'),

@@ -1,6 +1,7 @@
 import type { SeedProduct, Texts } from '@vitrava/reference-api/seed';
 import { contraindicationsOf, storageOf } from './cautions.ts';
 import type { BrandDefinition, FormDefinition, LineDefinition, Make } from './definitions.ts';
+import { labelsOf } from './labels.ts';
 import type { Lookup } from './lookup.ts';
 import type { ProseContext } from './prose.ts';
 import { compositionOf, descriptionOf, directionsOf, summaryOf } from './prose.ts';
@@ -23,7 +24,16 @@ export function productOf(lookup: Lookup, line: LineDefinition, make: Make, bran
     slugOf(unit.en),
     ...(form.unit.en[0] === 'g' || form.unit.en[0] === 'ml' ? [form.slug] : []),
   ].join('-');
-  const context: ProseContext = { key: slug, line, form, brand, ingredients: lookup.ingredientsOf(line), quantity, facts: lookup.facts };
+  const context: ProseContext = {
+    key: slug,
+    line: make.active ? { ...line, active: make.active } : line,
+    form,
+    brand,
+    ingredients: lookup.ingredientsOf(line),
+    quantity,
+    facts: lookup.facts,
+  };
+  const composition = compositionOf(context);
   const isSupplement = form.kind === 'supplement';
   return {
     slug,
@@ -35,7 +45,7 @@ export function productOf(lookup: Lookup, line: LineDefinition, make: Make, bran
     pack: { quantity, unit },
     summary: summaryOf(context),
     description: descriptionOf(context),
-    composition: compositionOf(context),
+    composition,
     directions: directionsOf(context),
     contraindications: contraindicationsOf(context),
     storage: storageOf(context),
@@ -50,7 +60,8 @@ export function productOf(lookup: Lookup, line: LineDefinition, make: Make, bran
     popularity: Math.round(1000 * share(`${line.slug}:popular`) ** 1.5 * (0.55 + 0.45 * share(`${slug}:popular`))),
     addedOn: addedOn(slug),
     ingredients: line.of,
-    traits: [...(line.kids ? ['kids'] : []), ...(line.vegan ? ['vegan'] : [])],
+    labels: labelsOf(composition.en, form.kind, lookup.facts.labels),
+    traits: [...(line.kids ? ['kids'] : []), ...(line.labels?.includes('vegan') ? ['vegan'] : [])],
     packForm: pick(form.packForms, `${brand.slug}:${form.slug}:${line.category}`),
     searchedAs: {
       own: otherNames.lines[line.slug] ?? [],

@@ -1,6 +1,7 @@
 import type { Texts } from '@vitrava/reference-api/seed';
 import type { BrandDefinition, FormDefinition, IngredientDefinition, LineDefinition, Pair } from './definitions.ts';
 import type { CatalogueFacts } from './facts.ts';
+import { labelsOf } from './labels.ts';
 import { hash, pick } from './random.ts';
 import { pluralRu, texts } from './words.ts';
 
@@ -12,7 +13,7 @@ export interface ProseContext {
   readonly brand: BrandDefinition;
   readonly ingredients: readonly IngredientDefinition[];
   readonly quantity: number;
-  readonly facts: Pick<CatalogueFacts, 'cautions' | 'storage'>;
+  readonly facts: Pick<CatalogueFacts, 'cautions' | 'labels' | 'storage'>;
 }
 
 /** Sentences of both languages, one after another. */
@@ -77,10 +78,14 @@ export function descriptionOf(context: ProseContext): Texts {
 }
 
 /** The recipe; supplements add the carriers of their form. */
-export function compositionOf({ key, line, form }: ProseContext): Texts {
+export function compositionOf({ key, line, form, facts }: ProseContext): Texts {
   const [ru, en] = line.active;
   if (form.kind !== 'supplement' || !form.carriers) return texts([`${capital(ru)}.`, `${capital(en)}.`]);
-  const carriers = line.vegan ? form.carriers.filter(([name]) => !name.includes('желатин')) : form.carriers;
+  const { labels = [] } = line;
+  const carriers = form.carriers.filter(([, name]) => {
+    const earned = labelsOf(name, form.kind, facts.labels);
+    return labels.every((label) => earned.includes(label));
+  });
   const [carrierRu, carrierEn] = pick(carriers, `${key}:carrier`);
   return texts([`Активные компоненты: ${ru}. Вспомогательные: ${carrierRu}.`, `Active: ${en}. Other: ${carrierEn}.`]);
 }

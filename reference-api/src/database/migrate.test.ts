@@ -26,16 +26,14 @@ async function emptyDatabase(beside: DatabaseHandle): Promise<FreshDatabase> {
 }
 
 describeOnEngines('migrations', (api) => {
-  it('tell of goods that were there before whether they are supplements', async () => {
+  it('The search entries of products that were there before are complete, and follow every change of a product', async () => {
     const names = await migrationNames();
     const { handle, takeAway } = await emptyDatabase(api.database);
-    const wrong = async () =>
-      (
-        await rowsOf(
-          handle.db,
-          sql`select slug from product left join search_entry e on e.product_id = id where e.is_supplement is distinct from product.is_supplement`,
-        )
-      ).length;
+    const wrong = () =>
+      rowsOf(
+        handle.db,
+        sql`(select * from search_entry_source except select * from search_entry) union all (select * from search_entry except select * from search_entry_source)`,
+      );
     try {
       await migrate(handle, names.slice(0, names.indexOf(BY_COLUMNS)));
       for (const table of ['brand', 'category', 'product'].map((name) => sql.identifier(name)))
@@ -49,9 +47,14 @@ describeOnEngines('migrations', (api) => {
         { is_supplement: false, goods: 1 },
         { is_supplement: true, goods: 5 },
       ]);
-      expect(await wrong()).toBe(0);
-      await handle.db.execute(sql`update product set is_supplement = not is_supplement`);
-      expect(await wrong()).toBe(0);
+      expect(await wrong()).toEqual([]);
+      await handle.db.execute(
+        sql`update product set is_supplement = not is_supplement, labels = '{vegan}', availability = 0 where id % 2 = 0`,
+      );
+      await handle.db.execute(sql`update product set is_active = false where id % 3 = 0`);
+      expect(await wrong()).toEqual([]);
+      await handle.db.execute(sql`update product set is_active = true, labels = '{vegan,sugar_free}', popularity = popularity + 1`);
+      expect(await wrong()).toEqual([]);
     } finally {
       await takeAway();
     }

@@ -1,17 +1,18 @@
+import { CACHE_LIFETIMES_S, type CacheLifetime } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
 
-/** Says that a server may keep a good answer for so many seconds; a browser asks each time. */
+/** A shared cache may store the response for the lifetime of this name; a browser revalidates it each time. */
 const shareFor =
-  (seconds: number): Hook =>
+  (lifetime: CacheLifetime): Hook =>
   (_request, reply, done) => {
-    reply.header('cache-control', `public, max-age=0, s-maxage=${seconds}`);
+    reply.header('cache-control', `public, max-age=0, s-maxage=${CACHE_LIFETIMES_S[lifetime]}`);
     done();
   };
 
 /** For routes whose good answers are the same for every visitor of a language: the shop's own server asks once for many pages. */
-export const markShared = shareFor(10);
+export const markShared = shareFor('publicData');
 
 /** For goods, whose prices and stocks change by the minute: so many visitors at once cost one answer, and nobody sees an old price for long. */
-export const markSharedBriefly = shareFor(2);
+export const markSharedBriefly = shareFor('products');

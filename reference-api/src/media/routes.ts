@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { IMMUTABLE, publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { packLabel } from '../catalogue/index.ts';
@@ -36,9 +37,7 @@ export function mediaRoutes(app: ApiInstance, { db, studio, config }: Services):
     if (!wanted || !studio.widths[wanted.kind].includes(width)) throw notFound();
     const stamp = stampOf(studio, wanted);
     const etag = `"${stamp}-${width}"`;
-    reply
-      .header('etag', etag)
-      .header('cache-control', request.query.v === stamp ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
+    reply.header('etag', etag).header('cache-control', request.query.v === stamp ? IMMUTABLE : publicFor('pictures'));
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const place = path.join(kind, name, `${stamp}-${width}.webp`);
     if (!(await cache.has(place))) await checkDrawing(request);

@@ -19,7 +19,7 @@ import {
 import { invalidField, notFound } from '../http/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { endSessionsOf } from '../session/index.ts';
-import { languageOf, type UserRow } from '../users/index.ts';
+import { ERASED_FIELDS, languageOf, type UserRow } from '../users/index.ts';
 
 /** What belongs to a customer and is erased with the account. */
 const OWNED = [cartAddition, cartLine, favorite, orderRepeat, resetLink, stock, telegramLink] as const;
@@ -77,13 +77,8 @@ async function eraseIdentity(db: Database, userId: number, now: Date): Promise<v
       passwordHash: 'closed',
       isActive: false,
       closedAt: now,
-      firstName: '',
-      lastName: '',
-      title: '',
-      jobTitle: '',
+      ...ERASED_FIELDS,
       photoPath: null,
-      phone: '',
-      dateOfBirth: null,
       externalUserId: null,
       telegramChatId: null,
       ordersFrom: null,

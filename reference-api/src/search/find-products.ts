@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/index.ts';
-import { intArray, textArray } from './array-parameter.ts';
+import { intArray } from './array-parameter.ts';
 import type { Filters } from './filters.ts';
 import { columnsOf, matching } from './matching.ts';
 import { type TextQuery, weighted } from './text-query/index.ts';
@@ -20,7 +20,7 @@ export async function findPage(db: Database, search: Search, offset: number, lim
 }
 
 export function pageSql(search: Search, offset: number, limit: number): SQL {
-  const rows = sql`search_entry where ${sql.join([...within(search), ...narrowed(search.filters)], sql` and `)}`;
+  const rows = sql`search_entry where ${sql.join([...within(search), ...search.filters.facets.values()], sql` and `)}`;
   // A subquery with an offset is not merged with the ranking around it: with an expensive ranking, PostgreSQL scanned the table.
   const found = isRanked(search) ? sql`(select * from ${rows} offset 0) matching` : rows;
   return sql`select product_id as id from ${found} order by ${orderOf(search)}, product_id limit ${limit} offset ${offset}`;
@@ -38,26 +38,6 @@ export function within({ text, categoryIds, filters }: Search): SQL[] {
 function matchingText({ query, isProse }: TextQuery): SQL {
   if (query === '') return sql`false`;
   return isProse ? sql`product_id = any(array(select id from product where document @@ ${query}::tsquery))` : matching(query);
-}
-
-/** The filters one by one, `true` for those that are not set. */
-export function conditionsOf(filters: Filters): Record<'brand' | 'form' | 'price' | 'stock' | 'discount', SQL> {
-  const low = filters.priceMin === null ? sql`true` : sql`price_kopecks >= ${filters.priceMin}::bigint`;
-  const high = filters.priceMax === null ? sql`true` : sql`price_kopecks <= ${filters.priceMax}::bigint`;
-  return {
-    brand:
-      filters.brands.length > 0
-        ? sql`brand_id = any(array(select id from brand where slug = any(${textArray(filters.brands)})))`
-        : sql`true`,
-    form: filters.forms.length > 0 ? sql`form_slug = any(${textArray(filters.forms)})` : sql`true`,
-    price: sql`(${low} and ${high})`,
-    stock: filters.inStock ? sql`in_stock` : sql`true`,
-    discount: filters.discount ? sql`is_discounted` : sql`true`,
-  };
-}
-
-function narrowed(filters: Filters): SQL[] {
-  return Object.values(conditionsOf(filters));
 }
 
 /** Products with one of these lexemes rank lower unless the query asks for it. Null, which matches nothing, when it asks for all of them. */

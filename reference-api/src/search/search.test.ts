@@ -179,6 +179,14 @@ describeOnEngines('search', (api) => {
       expect(facets).toMatchObject({ in_stock: 2, discount: 1, price: { min: '891.00', max: '1290.00' } });
     });
 
+    it('filters by the labels of products and counts each label', async () => {
+      const vegan = await search('vegan=true');
+      expect(slugs(vegan).sort()).toEqual(['magnesium-citrate', 'vitamin-c-1000']);
+      expect(vegan.facets).toMatchObject({ vegan: 2, gluten_free: 0, lactose_free: 0, sugar_free: 1, in_stock: 2 });
+      expect(slugs(await search('vegan=true&sugar_free=true'))).toEqual(['vitamin-c-1000']);
+      expect(await search('gluten_free=true')).toMatchObject({ count: 0, facets: { vegan: 0, gluten_free: 0 } });
+    });
+
     it('gives the children of the chosen category as the category facet', async () => {
       const { facets } = await search('category=supplements');
       expect(facets.categories.map(({ name, count }) => [name, count])).toEqual([

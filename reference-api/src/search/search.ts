@@ -3,11 +3,10 @@ import { eq, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { type CardContext, findCards, findCategoryPath, findSubtree } from '../catalogue/index.ts';
 import { category, type Database } from '../database/index.ts';
+import { countFacets, describeFacets } from '../facets/index.ts';
 import { locatePage, readPaging, toPage } from '../http/index.ts';
-import { countFacets } from './count-facets.ts';
-import { toFacets } from './facets.ts';
 import { readFilters } from './filters.ts';
-import { findPage, type Search } from './find-products.ts';
+import { findPage, type Search, within } from './find-products.ts';
 import { shownCorrection } from './shown-correction.ts';
 import { textQuery } from './text-query/index.ts';
 import { keepVariantsApart } from './variants-apart.ts';
@@ -20,7 +19,7 @@ export async function search(db: Database, request: FastifyRequest, query: Searc
   const chosen = query.category ? await findCategory(db, query.category) : null;
   const categoryIds = query.category ? await findSubtree(db, chosen?.id ?? 0) : null;
   const conditions: Search = { text: await textQuery(db, query.search ?? ''), categoryIds, filters };
-  const rows = await countFacets(db, conditions);
+  const rows = await countFacets(db, sql.join(within(conditions), sql` and `), filters.facets);
   const count = rows.find((row) => row.facet === 'total')?.count ?? 0;
   const { page, offset } = locatePage(paging, count);
   const cards = count === 0 ? [] : await findCards(db, await findPage(db, conditions, offset, paging.size), context);
@@ -36,7 +35,7 @@ export async function search(db: Database, request: FastifyRequest, query: Searc
       name: chosen.name[context.language],
       path: await findCategoryPath(db, chosen.path, context.language),
     },
-    facets: await toFacets(db, rows, chosen?.id ?? null, context.language),
+    facets: await describeFacets(db, rows, chosen?.id ?? null, context.language),
     offers: count === 0 && !filters.ids ? await findOffers(db, context) : [],
   };
 }

@@ -1,3 +1,4 @@
+import type { LabelFacet } from '@vitrava/shared-kit/contracts/facets';
 import type { Texts } from './texts.ts';
 
 /** What a pack looks like; drives the picture generator. */
@@ -56,6 +57,8 @@ export interface SeedProduct {
   readonly ingredients: readonly string[];
   /** What else sets it apart, e.g. `kids`, `vegan`. That it is a supplement is said by `isSupplement`. */
   readonly traits: readonly string[];
+  /** What its label promises; lists are filtered by it. */
+  readonly labels: readonly LabelFacet[];
   readonly packForm: PackForm;
   /** Words it is searched by that stand nowhere on it, in both languages: other names of its own, what it is wanted for, other words for its form. */
   readonly searchedAs: { readonly own: readonly string[]; readonly uses: readonly string[]; readonly form: readonly string[] };

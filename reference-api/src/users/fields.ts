@@ -1,7 +1,8 @@
 import { lastAdultBirth } from '@vitrava/shared-kit/contracts/adult';
+import type { CustomerField } from '@vitrava/shared-kit/contracts/customer-fields';
 import { isPersonName, normalizePersonName } from '@vitrava/shared-kit/contracts/person-name';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { type FieldMessages, isDay } from '../http/index.ts';
+import { type FieldMessages, isDay, withoutControls } from '../http/index.ts';
 import { reencodePhoto } from './reencode-photo.ts';
 
 /** Notes what is wrong with a field, so that all of them can be named at once. */
@@ -15,6 +16,20 @@ const E164 = /^\+[1-9]\d{6,14}$/;
 /** A raster picture as a data address; an SVG could carry scripts. */
 const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{4}|[A-Za-z\d+/]{3}=|[A-Za-z\d+/]{2}==)$/;
 
+/** What is stored of a field; an empty value is accepted here. */
+export function readField({ name, kind }: CustomerField, value: string | null, now: Date, refuse: Refuse): string | null {
+  switch (kind) {
+    case 'name':
+      return readName(value ?? '', name, refuse);
+    case 'phone':
+      return readPhone(value ?? '', refuse);
+    case 'birthDate':
+      return readBirthDate(value, now, refuse);
+    case 'text':
+      return withoutControls(value ?? '').trim();
+  }
+}
+
 /** Stored as `normalizePersonName` returns it; an empty name is accepted here. */
 export function readName(text: string, field: string, refuse: Refuse, longest = LONGEST_NAME): string {
   const name = normalizePersonName(text);
@@ -24,7 +39,7 @@ export function readName(text: string, field: string, refuse: Refuse, longest = 
 }
 
 /** Kept as E.164. Numbers without a country code are Russian. */
-export function readPhone(text: string, refuse: Refuse): string {
+function readPhone(text: string, refuse: Refuse): string {
   if (text.trim() === '') return '';
   const phone = parsePhoneNumberFromString(text, 'RU');
   if (phone?.isValid() && E164.test(phone.number)) return phone.number;
@@ -41,7 +56,7 @@ export async function readPhoto(text: string | null, refuse: Refuse): Promise<st
 }
 
 /** The latest day is the one before today's in UTC, so that no one anywhere is born tomorrow; the rules of the shop ask for adults. */
-export function readBirthDate(text: string | null, now: Date, refuse: Refuse): string | null {
+function readBirthDate(text: string | null, now: Date, refuse: Refuse): string | null {
   if (text === null) return null;
   const today = now.toISOString().slice(0, 10);
   if (!isDay(text)) refuse('date_of_birth', [{ key: 'date' }]);

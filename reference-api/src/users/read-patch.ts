@@ -1,7 +1,9 @@
 import type { User, UserPatch } from '@vitrava/shared-kit/contracts/api';
+import { CUSTOMER_FIELDS } from '@vitrava/shared-kit/contracts/customer-fields';
 import type { userAccount } from '../database/index.ts';
-import { type FieldMessages, invalidFields, isDay, withoutControls } from '../http/index.ts';
-import { type Refuse, readBirthDate, readName, readPhone, readPhoto } from './fields.ts';
+import { type FieldMessages, invalidFields, isDay } from '../http/index.ts';
+import { toColumns } from './customer-columns.ts';
+import { type Refuse, readField, readPhoto } from './fields.ts';
 
 type Changes = Partial<typeof userAccount.$inferInsert>;
 
@@ -12,13 +14,11 @@ export async function readPatch(patch: UserPatch, now: Date): Promise<Changes> {
     errors[field] = messages;
   };
   const changes: Changes = {
-    ...(patch.first_name === undefined ? {} : { firstName: readName(patch.first_name, 'first_name', refuse) }),
-    ...(patch.last_name === undefined ? {} : { lastName: readName(patch.last_name, 'last_name', refuse) }),
-    ...(patch.title === undefined ? {} : { title: withoutControls(patch.title).trim() }),
-    ...(patch.job_title === undefined ? {} : { jobTitle: withoutControls(patch.job_title).trim() }),
+    ...toColumns(CUSTOMER_FIELDS, (field) => {
+      const value = patch[field.name];
+      return value === undefined ? undefined : readField(field, value, now, refuse);
+    }),
     ...(patch.photo_path === undefined ? {} : { photoPath: await readPhoto(patch.photo_path, refuse) }),
-    ...(patch.phone === undefined ? {} : { phone: readPhone(patch.phone, refuse) }),
-    ...(patch.date_of_birth === undefined ? {} : { dateOfBirth: readBirthDate(patch.date_of_birth, now, refuse) }),
     ...(patch.ui_language === undefined ? {} : { uiLanguage: patch.ui_language }),
     ...(patch.orders_filter === undefined ? {} : readPeriod(patch.orders_filter, refuse)),
   };

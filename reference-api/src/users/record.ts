@@ -1,6 +1,7 @@
 import type { User } from '@vitrava/shared-kit/contracts/api';
 import type { userAccount } from '../database/index.ts';
 import type { Language } from '../language.ts';
+import { fieldsOf } from './customer-columns.ts';
 
 export type UserRow = typeof userAccount.$inferSelect;
 
@@ -15,16 +16,11 @@ export function toUser(row: UserRow, { location, photo }: Beside): User {
   return {
     id: row.id,
     email: row.email,
-    first_name: row.firstName,
-    last_name: row.lastName,
-    title: row.title,
-    job_title: row.jobTitle,
+    ...fieldsOf(row),
     photo_path: photo,
-    phone: row.phone,
     customer: row.id,
     location,
     external_user_id: row.externalUserId,
-    date_of_birth: row.dateOfBirth,
     ui_language: row.uiLanguage,
     locale: row.locale,
     orders_filter: { date__gte: row.ordersFrom, date__lte: row.ordersTo },

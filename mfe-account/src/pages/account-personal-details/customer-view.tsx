@@ -68,9 +68,9 @@ export function CustomerView({ onLeave }: Props): ReactElement | null {
           ) : (
             <>
               <dl className={styles['rows']}>
-                {detailsOf(customer, locale).map(({ name, value, choice }) => (
-                  <div key={name} className={styles['row']}>
-                    <dt className={styles['term']}>{t(`details.${name}`)}</dt>
+                {detailsOf(customer, locale).map(({ label, value, choice }) => (
+                  <div key={label} className={styles['row']}>
+                    <dt className={styles['term']}>{t(label)}</dt>
                     <dd className={styles['value']} data-empty={!value && !choice ? true : undefined}>
                       {value ?? t(choice ?? 'details.empty')}
                     </dd>

@@ -1,29 +1,34 @@
+import { CUSTOMER_FIELDS, type CustomerField } from '@vitrava/shared-kit/contracts/customer-fields';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { formatDate, formatPhone } from '@vitrava/shared-kit/i18n/format';
 import type { Customer } from '../../contracts.ts';
 
-/** One line of the details: its name, and a value as it is, or the key of a text. Neither means that it is not known. */
+/** One line of the details: the key of its label, and a value as it is, or the key of a text. Neither means that it is not known. */
 export interface Detail {
-  readonly name: 'name' | 'email' | 'phone' | 'birthDate' | 'address' | 'job' | 'language';
+  readonly label: string;
   readonly value?: string;
   readonly choice?: string;
 }
 
 const LANGUAGES: Readonly<Record<string, string>> = { russian: 'details.russian', english: 'details.english' };
 
-function line(name: Detail['name'], value: string): Detail {
-  return value === '' ? { name } : { name, value };
+function line(label: string, value: string): Detail {
+  return value === '' ? { label } : { label, value };
+}
+
+function format({ kind }: CustomerField, value: string, locale: LocaleCode): string {
+  if (kind === 'phone') return formatPhone(value);
+  return kind === 'birthDate' ? formatDate(value, locale) : value;
 }
 
 export function detailsOf(customer: Customer, locale: LocaleCode): readonly Detail[] {
   const language = LANGUAGES[customer.ui_language];
   return [
-    line('name', `${customer.first_name} ${customer.last_name}`.trim()),
-    line('email', customer.email),
-    line('phone', formatPhone(customer.phone)),
-    line('birthDate', formatDate(customer.date_of_birth ?? '', locale)),
-    line('address', customer.title ?? ''),
-    line('job', customer.job_title ?? ''),
-    { name: 'language', ...(language !== undefined && { choice: language }) },
+    line('details.name', `${customer.first_name} ${customer.last_name}`.trim()),
+    line('details.email', customer.email),
+    ...CUSTOMER_FIELDS.flatMap((field) =>
+      field.kind === 'name' ? [] : [line(`fields.${field.name}`, format(field, customer[field.name] ?? '', locale))],
+    ),
+    { label: 'details.language', ...(language !== undefined && { choice: language }) },
   ];
 }

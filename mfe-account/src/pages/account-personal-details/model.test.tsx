@@ -128,21 +128,21 @@ describe('a customer on personal details', () => {
 describe('details', () => {
   it('are worded for people, and say nothing of what is not known', () => {
     expect(detailsOf(ANNA, 'ru')).toEqual([
-      { name: 'name', value: 'Анна Северова' },
-      { name: 'email', value: 'anna@example.com' },
-      { name: 'phone', value: '+7\u00a0900\u00a0000-00-00' },
-      { name: 'birthDate', value: '12\u00a0апреля\u00a01990' },
-      { name: 'address' },
-      { name: 'job' },
-      { name: 'language', choice: 'details.russian' },
+      { label: 'details.name', value: 'Анна Северова' },
+      { label: 'details.email', value: 'anna@example.com' },
+      { label: 'fields.phone', value: '+7\u00a0900\u00a0000-00-00' },
+      { label: 'fields.date_of_birth', value: '12\u00a0апреля\u00a01990' },
+      { label: 'fields.title' },
+      { label: 'fields.job_title' },
+      { label: 'details.language', choice: 'details.russian' },
     ]);
     const stranger = { ...ANNA, phone: '', date_of_birth: null, title: 'Ms', job_title: 'Chemist', ui_language: 'latin' };
     expect(detailsOf(stranger, 'en').slice(2)).toEqual([
-      { name: 'phone' },
-      { name: 'birthDate' },
-      { name: 'address', value: 'Ms' },
-      { name: 'job', value: 'Chemist' },
-      { name: 'language' },
+      { label: 'fields.phone' },
+      { label: 'fields.date_of_birth' },
+      { label: 'fields.title', value: 'Ms' },
+      { label: 'fields.job_title', value: 'Chemist' },
+      { label: 'details.language' },
     ]);
   });
 });

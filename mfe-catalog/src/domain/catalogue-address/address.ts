@@ -7,12 +7,7 @@ export function addressOf(wanted: Partial<CatalogueQuery>): string {
   const pairs = Object.entries({
     search: query.search,
     category: query.search === '' ? query.category : '',
-    brand: query.brands.join(','),
-    form: query.forms.join(','),
-    price_min: query.priceMin,
-    price_max: query.priceMax,
-    in_stock: query.inStock ? 'true' : '',
-    discount: query.discount ? 'true' : '',
+    ...query.filters,
     sort: query.sort,
     page: lastPage > firstPage ? `${firstPage}-${lastPage}` : firstPage > 1 ? String(firstPage) : '',
     filters: query.offersAll ? 'all' : '',

@@ -6,12 +6,7 @@ export type ApiSearchQuery = Readonly<Record<string, string | number | undefined
 export function apiQueryOf(query: CatalogueQuery, page: number, pageSize: number): ApiSearchQuery {
   return {
     ...(query.search !== '' ? { search: query.search } : query.category !== '' ? { category: query.category } : {}),
-    brand: query.brands.join(','),
-    form: query.forms.join(','),
-    price_min: query.priceMin,
-    price_max: query.priceMax,
-    in_stock: query.inStock ? 'true' : undefined,
-    discount: query.discount ? 'true' : undefined,
+    ...query.filters,
     sort: query.sort,
     page,
     page_size: pageSize,

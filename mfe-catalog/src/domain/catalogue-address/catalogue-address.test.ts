@@ -7,17 +7,21 @@ const read = (address: string) => readQuery(Object.fromEntries(new URL(address, 
 describe('the address of the catalogue', () => {
   it('reads every filter', () => {
     const query = read(
-      '/?category=magnesium&brand=b,a&form=capsules&price_min=100&price_max=1500,50&in_stock=true&discount=true&sort=-price&page=2',
+      '/?category=magnesium&brand=b,a&form=capsules&price_min=100&price_max=1500,50&in_stock=true&discount=true&vegan=true&gluten_free=true&sugar_free=1&sort=-price&page=2',
     );
     expect(query).toEqual({
       search: '',
       category: 'magnesium',
-      brands: ['a', 'b'],
-      forms: ['capsules'],
-      priceMin: '100',
-      priceMax: '1500.50',
-      inStock: true,
-      discount: true,
+      filters: {
+        in_stock: 'true',
+        discount: 'true',
+        price_min: '100',
+        price_max: '1500.50',
+        vegan: 'true',
+        gluten_free: 'true',
+        brand: 'a,b',
+        form: 'capsules',
+      },
       sort: '-price',
       firstPage: 2,
       lastPage: 2,
@@ -41,11 +45,12 @@ describe('the address of the catalogue', () => {
     ['1-000', ''],
     ['1,00,0', ''],
   ])('A price filter of «%s» is read as «%s»', (typed, price) => {
-    expect(readQuery({ price_min: typed, price_max: typed })).toMatchObject({ priceMin: price, priceMax: price });
+    const { filters } = readQuery({ price_min: typed, price_max: typed });
+    expect(filters).toEqual(price === '' ? {} : { price_min: price, price_max: price });
   });
 
   it('reads the boxes of the form without scripts', () => {
-    expect(read('/?brand.b=true&brand.a=true&form.powder=true')).toMatchObject({ brands: ['a', 'b'], forms: ['powder'] });
+    expect(read('/?brand.b=true&brand.a=true&form.powder=true')).toMatchObject({ filters: { brand: 'a,b', form: 'powder' } });
   });
 
   it('holds a range of pages, up to a limit', () => {
@@ -68,7 +73,19 @@ describe('the address of the catalogue', () => {
 
   it('is the same after being read and written again, whatever it was', () => {
     const text = fc.constantFrom('', 'a', 'b,a', 'магний b6', '1-3', '12', 'true', 'price', '%', '10.5', '&page=2');
-    const names = fc.constantFrom('search', 'category', 'brand', 'form', 'price_min', 'price_max', 'in_stock', 'sort', 'page', 'brand.x');
+    const names = fc.constantFrom(
+      'search',
+      'category',
+      'brand',
+      'form',
+      'price_min',
+      'price_max',
+      'in_stock',
+      'vegan',
+      'sort',
+      'page',
+      'brand.x',
+    );
     fc.assert(
       fc.property(fc.dictionary(names, text), (query) => {
         const address = addressOf(readQuery(query));

@@ -1,4 +1,5 @@
 import type { SearchSort } from '@vitrava/shared-kit/contracts/api';
+import { type CatalogueFilters, isSlug, readFilters } from './filters.ts';
 
 /** An order of the list; empty is the natural one: by relevance with a text, by popularity without. */
 export type Sort = SearchSort | '';
@@ -8,13 +9,7 @@ export interface CatalogueQuery {
   readonly search: string;
   /** Slug or id; empty while there is a text, which goes before it. */
   readonly category: string;
-  readonly brands: readonly string[];
-  readonly forms: readonly string[];
-  /** Roubles as typed, empty for no bound. */
-  readonly priceMin: string;
-  readonly priceMax: string;
-  readonly inStock: boolean;
-  readonly discount: boolean;
+  readonly filters: CatalogueFilters;
   readonly sort: Sort;
   /** The list holds these pages, one after another: `2`, or `1-3` after «show more». */
   readonly firstPage: number;
@@ -26,12 +21,7 @@ export interface CatalogueQuery {
 export const EMPTY_QUERY: CatalogueQuery = {
   search: '',
   category: '',
-  brands: [],
-  forms: [],
-  priceMin: '',
-  priceMax: '',
-  inStock: false,
-  discount: false,
+  filters: {},
   sort: '',
   firstPage: 1,
   lastPage: 1,
@@ -41,7 +31,6 @@ export const EMPTY_QUERY: CatalogueQuery = {
 /** As many pages one list may hold. */
 export const MOST_PAGES = 5;
 
-const MOST_CHOICES = 30;
 const SORTS: readonly Sort[] = ['relevance', 'popularity', 'price', '-price', 'novelty'];
 
 /** Reads an address or the fields of the filter form. What makes no sense is as if it were not there. */
@@ -52,12 +41,7 @@ export function readQuery(query: Readonly<Record<string, string>>): CatalogueQue
   return {
     search,
     category: search === '' && isSlug(query['category']) ? query['category'] : '',
-    brands: readChoices(query, 'brand'),
-    forms: readChoices(query, 'form'),
-    priceMin: readPrice(query['price_min']),
-    priceMax: readPrice(query['price_max']),
-    inStock: query['in_stock'] === 'true',
-    discount: query['discount'] === 'true',
+    filters: readFilters(query),
     sort: sort === (search === '' ? 'popularity' : 'relevance') || (search === '' && sort === 'relevance') ? '' : sort,
     firstPage,
     lastPage,
@@ -66,8 +50,8 @@ export function readQuery(query: Readonly<Record<string, string>>): CatalogueQue
 }
 
 /** Whether anything beside text, category, order and page narrows the list. */
-export function isFiltered({ brands, forms, priceMin, priceMax, inStock, discount }: CatalogueQuery): boolean {
-  return brands.length > 0 || forms.length > 0 || priceMin !== '' || priceMax !== '' || inStock || discount;
+export function isFiltered({ filters }: CatalogueQuery): boolean {
+  return Object.keys(filters).length > 0;
 }
 
 /** Whether the address asks for nothing at all: the start page as one enters it. */
@@ -78,28 +62,6 @@ export function isBare(query: CatalogueQuery): boolean {
 /** The same list without what narrows it. */
 export function withoutFilters({ search, category, sort }: CatalogueQuery): CatalogueQuery {
   return { ...EMPTY_QUERY, search, category, sort };
-}
-
-function isSlug(text: string | undefined): text is string {
-  return text !== undefined && /^[\w-]{1,120}$/.test(text);
-}
-
-/** `brand=a,b`; a form without scripts sends `brand.a=true&brand.b=true`, since one name holds one value. */
-function readChoices(query: Readonly<Record<string, string>>, name: 'brand' | 'form'): readonly string[] {
-  const ticked = Object.keys(query)
-    .filter((key) => key.startsWith(`${name}.`))
-    .map((key) => key.slice(name.length + 1));
-  const listed = (query[name] ?? '').split(',');
-  return [...new Set([...listed, ...ticked])].filter(isSlug).sort().slice(0, MOST_CHOICES);
-}
-
-/** Roubles as people and pages write them: spaces, and points or commas before three digits, group digits; the last point or comma separates kopecks. */
-function readPrice(text: string | undefined): string {
-  const price = (text ?? '')
-    .replace(/[\s'’₽]|руб\.?|rub/gi, '')
-    .replace(/[.,](?=\d{3}(?:\D|$))/g, '')
-    .replace(',', '.');
-  return /^\d{1,7}(?:\.\d{1,2})?$/.test(price) ? price : '';
 }
 
 function readPages(text: string): [number, number] {

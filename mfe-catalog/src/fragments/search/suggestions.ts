@@ -30,7 +30,7 @@ const fold = (text: string): string => text.trim().toLowerCase();
 export function suggestionsOf(search: string, { queries, categories, brands, products }: Offers): readonly Suggestion[] {
   const places: readonly Suggestion[] = [
     ...categories.map(({ slug, name }) => ({ kind: 'category' as const, text: name, to: addressOf({ category: slug }) })),
-    ...brands.map(({ slug, name }) => ({ kind: 'brand' as const, text: name, to: addressOf({ brands: [slug] }) })),
+    ...brands.map(({ slug, name }) => ({ kind: 'brand' as const, text: name, to: addressOf({ filters: { brand: slug } }) })),
   ];
   const isSaid = new Set([fold(search), ...places.map(({ text }) => fold(text))]);
   const texts = [...new Map(queries.map((text) => [fold(text), text])).values()].filter((text) => !isSaid.has(fold(text)));

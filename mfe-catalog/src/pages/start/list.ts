@@ -4,9 +4,10 @@ import type { Named, ProductCard } from '@vitrava/shared-kit/contracts/browser';
 import { type ApiError, pageStatusOf } from '@vitrava/shared-kit/errors';
 import { createPageQuery } from '@vitrava/shared-kit/models/page-query';
 import { createEffect } from 'effector';
-import { type Choices, searchResultContract } from '../../contracts.ts';
+import { searchResultContract } from '../../contracts.ts';
 import { pageSizeOf, toCard } from '../../domain/card/index.ts';
 import { type ApiSearchQuery, apiQueryOf, type CatalogueQuery, readQuery } from '../../domain/catalogue-address/index.ts';
+import { type FacetCounts, pickFacetCounts } from './facet-counts.ts';
 
 /** What was found. `cards` are those of all pages the address asks for. */
 export interface FoundList {
@@ -21,10 +22,9 @@ export interface FoundList {
   readonly isComplaint: boolean;
   /** The chosen category, its path and itself last. */
   readonly category: readonly Named[] | null;
-  readonly facets: Choices;
+  readonly facets: FacetCounts;
 }
 
-const NO_CHOICES: Choices = { brands: [], forms: [], price: null, in_stock: 0, discount: 0 };
 const NOTHING: FoundList = {
   count: 0,
   pageSize: 0,
@@ -33,7 +33,7 @@ const NOTHING: FoundList = {
   corrected: null,
   isComplaint: false,
   category: null,
-  facets: NO_CHOICES,
+  facets: pickFacetCounts({}),
 };
 
 const searchFx = createApiFx({
@@ -60,7 +60,6 @@ export const loadListFx = createEffect<ListQuery, FoundList, ApiError>(async ({ 
   );
   const [first] = answers;
   if (!first) return NOTHING;
-  const { brands, forms, price, in_stock, discount } = first.facets;
   return {
     count: first.count,
     pageSize,
@@ -69,7 +68,7 @@ export const loadListFx = createEffect<ListQuery, FoundList, ApiError>(async ({ 
     corrected: first.corrected ?? null,
     isComplaint: first.is_complaint === true,
     category: first.category?.path.map(({ slug, name }) => ({ slug, name })) ?? null,
-    facets: { brands, forms, price, in_stock, discount },
+    facets: pickFacetCounts(first.facets),
   };
 });
 

@@ -107,6 +107,18 @@ describe('the start page', () => {
     expect(screen.getByRole('link', { name: /Сбросить всё/ })).toHaveAttribute('href', '/?category=minerals');
   });
 
+  it('A label of the products is a filter that is counted, applied and taken off', async () => {
+    answers();
+    const { scope } = await showPage(startPage);
+    const requests = heard(navigationRequested, scope);
+    fireEvent.click(screen.getByRole('checkbox', { name: /Без глютена/, hidden: true }));
+    expect(requests).toEqual([{ to: '/?gluten_free=true', scroll: 'keep' }]);
+    await act(() => allSettled($pendingNavigation, { scope, params: '/?gluten_free=true' }));
+    expect(screen.getByRole('checkbox', { name: /Без глютена/, hidden: true })).toBeChecked();
+    expect(screen.getByRole('link', { name: /Без глютена/ })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('checkbox', { name: /Без сахара/, hidden: true })).toBeNull();
+  });
+
   it('applies prices on leaving the field, and an invalid one as no limit', async () => {
     answers();
     const { scope } = await showPage(startPage);

@@ -1,3 +1,4 @@
+import type { LabelFacet } from '@vitrava/shared-kit/contracts/facets';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import type { PackForm, SeedBrand, SeedMeaning, Texts } from '../../seed/index.ts';
@@ -36,7 +37,7 @@ export const ingredient = pgTable('ingredient', {
   searchNames: text('search_names').notNull(),
 });
 
-/** Triggers copy what a search needs of a product on sale to `search_entry`, which only the hand-written queries of the search read. */
+/** A trigger copies what a search needs of a product on sale (the view `search_entry_source`) to `search_entry`, which only the hand-written queries of the search read. */
 export const product = pgTable(
   'product',
   {
@@ -74,6 +75,8 @@ export const product = pgTable(
     availability: integer().notNull(),
     popularity: integer().notNull(),
     addedOn: date('added_on').notNull(),
+    /** What its label promises, e.g. `vegan`. */
+    labels: text().$type<LabelFacet>().array().notNull(),
     packForm: text('pack_form').$type<PackForm>().notNull(),
     isActive: boolean('is_active').notNull().default(true),
     document: tsvector().notNull(),

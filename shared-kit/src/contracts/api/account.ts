@@ -1,12 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { PASSWORD_RULES } from '../limits.ts';
-import { DateSchema, nullable, TimestampSchema } from './decimal.ts';
+import { REGISTRATION_PROPERTIES } from './customer-fields.ts';
+import { nullable, TimestampSchema } from './decimal.ts';
 import { OrderSchema } from './order.ts';
 import { UserSchema } from './session.ts';
 
 const Email = Type.String({ minLength: 1, maxLength: 254, format: 'email' });
-/** Accepted by the rule of `contracts/person-name`; a refusal has a message of its own. */
-const Name = Type.String({ minLength: 1, maxLength: 55 });
 const Code = Type.String({ minLength: 1, maxLength: 20 });
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_RULES.maxLength });
 const LinkToken = Type.String({ minLength: 1, maxLength: 128 });
@@ -38,10 +37,7 @@ export const RegistrationSchema = Type.Object({
   code: Code,
   email: Email,
   password: Password,
-  phone: Type.String({ minLength: 1, maxLength: 25 }),
-  first_name: Name,
-  last_name: Name,
-  date_of_birth: DateSchema,
+  ...REGISTRATION_PROPERTIES,
   question: Type.Optional(Type.String({ maxLength: 2000 })),
   personal_data_consent: Type.Boolean(),
   rules_accepted: Type.Boolean(),

@@ -75,6 +75,7 @@ export {
 } from './content.ts';
 export { DateSchema, type Decimal, DecimalSchema, TimestampSchema } from './decimal.ts';
 export { type DetailError, DetailErrorSchema, type FieldErrors, FieldErrorsSchema } from './error.ts';
+export { type Facets, FacetsSchema, type FacetValue } from './facets.ts';
 export {
   type Favorite,
   type FavoriteAddition,
@@ -150,8 +151,6 @@ export {
 } from './product.ts';
 export { type Prose, type ProseBlock, ProseBlockSchema } from './prose.ts';
 export {
-  type Facets,
-  type FacetValue,
   SEARCH_SORTS,
   type SearchQuery,
   SearchQuerySchema,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { DecimalSchema, nullable } from './decimal.ts';
+import { nullable } from './decimal.ts';
+import { FACET_PARAMETERS, FacetsSchema } from './facets.ts';
 import { listOf, PageQuerySchema } from './list.ts';
 import { CategoryReferenceSchema, NamedSchema, ProductCardSchema } from './product.ts';
 
@@ -9,20 +10,14 @@ export type SearchSort = (typeof SEARCH_SORTS)[number];
 
 /**
  * `GET api/search/`. All values are text, as a query has them; what cannot be read is a 400 by field.
- * `category`: slug or id, with its whole subtree. `ids`, `brand`, `form`: one or several, separated by commas.
- * `price_min`, `price_max`: roubles. `in_stock`, `discount`: `true` narrows, `false` does not.
+ * `category`: slug or id, with its whole subtree. `ids`: one or several, separated by commas. Facets: see `FACETS`; prices are in roubles.
  */
 export const SearchQuerySchema = Type.Object({
   ...PageQuerySchema.properties,
   search: Type.Optional(Type.String({ maxLength: 200 })),
   category: Type.Optional(Type.String({ maxLength: 120 })),
   ids: Type.Optional(Type.String({ maxLength: 1000 })),
-  brand: Type.Optional(Type.String({ maxLength: 1000 })),
-  form: Type.Optional(Type.String({ maxLength: 1000 })),
-  price_min: Type.Optional(Type.String({ maxLength: 16 })),
-  price_max: Type.Optional(Type.String({ maxLength: 16 })),
-  in_stock: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
-  discount: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
+  ...FACET_PARAMETERS,
   sort: Type.Optional(
     Type.Union([
       Type.Literal('relevance'),
@@ -34,21 +29,6 @@ export const SearchQuerySchema = Type.Object({
   ),
 });
 export type SearchQuery = Static<typeof SearchQuerySchema>;
-
-/** One choice of a facet. */
-const FacetValueSchema = Type.Object({ ...NamedSchema.properties, count: Type.Integer() });
-export type FacetValue = Static<typeof FacetValueSchema>;
-
-/** How many products each further choice would leave: every facet is counted with all filters but its own. */
-export const FacetsSchema = Type.Object({
-  categories: Type.Array(Type.Object({ ...CategoryReferenceSchema.properties, count: Type.Integer() })),
-  brands: Type.Array(FacetValueSchema),
-  forms: Type.Array(FacetValueSchema),
-  price: nullable(Type.Object({ min: DecimalSchema, max: DecimalSchema })),
-  in_stock: Type.Integer(),
-  discount: Type.Integer(),
-});
-export type Facets = Static<typeof FacetsSchema>;
 
 /**
  * `corrected`: the text that was searched in place of the typed one (other keyboard layout, transliteration, typo), else null.

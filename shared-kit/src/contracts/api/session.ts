@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { PHOTO_LIMITS } from '../limits.ts';
+import { PATCH_FIELDS, RECORD_FIELDS } from './customer-fields.ts';
 import { DateSchema, nullable } from './decimal.ts';
 
 /** Body of `POST api/token/`. `secret` is the specification's secret copy of the password. */
@@ -23,17 +24,12 @@ export type AccessClaims = Static<typeof AccessClaimsSchema>;
 export const UserSchema = Type.Object({
   id: Type.Integer(),
   email: Type.String(),
-  first_name: Type.String(),
-  last_name: Type.String(),
-  title: Type.String(),
-  job_title: Type.String(),
+  ...RECORD_FIELDS,
   /** Where the photo is: an address of a picture, or the picture itself as a data address. */
   photo_path: nullable(Type.String()),
-  phone: Type.String(),
   customer: nullable(Type.Integer()),
   location: nullable(Type.String()),
   external_user_id: nullable(Type.String()),
-  date_of_birth: nullable(DateSchema),
   ui_language: Type.Union([Type.Literal('russian'), Type.Literal('english')]),
   locale: Type.String(),
   orders_filter: Type.Object({ date__gte: nullable(DateSchema), date__lte: nullable(DateSchema) }),
@@ -46,13 +42,8 @@ export type User = Static<typeof UserSchema>;
  */
 export const UserPatchSchema = Type.Partial(
   Type.Object({
-    first_name: Type.String({ maxLength: 55 }),
-    last_name: Type.String({ maxLength: 55 }),
-    title: Type.String({ maxLength: 55 }),
-    job_title: Type.String({ maxLength: 55 }),
+    ...PATCH_FIELDS,
     photo_path: nullable(Type.String({ maxLength: PHOTO_LIMITS.maxLength })),
-    phone: Type.String({ maxLength: 25 }),
-    date_of_birth: nullable(DateSchema),
     ui_language: Type.Union([Type.Literal('russian'), Type.Literal('english')]),
     orders_filter: Type.Object({ date__gte: nullable(DateSchema), date__lte: nullable(DateSchema) }),
   }),

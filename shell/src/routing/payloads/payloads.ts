@@ -1,10 +1,10 @@
 import { abortAfter } from '@vitrava/shared-kit/abort';
 import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { PagePayload } from '@vitrava/shared-kit/contracts/page';
+import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { num, obj, or, str, val } from '@withease/contracts';
 
 const DEADLINE_MS = 8000;
-const FRESH_MS = 30_000;
 const KEPT = 30;
 
 const payloadContract = obj({
@@ -46,7 +46,7 @@ export function createPayloads(compositionId: string, locale: LocaleCode): Paylo
   return {
     get(url, wanted) {
       const present = kept.get(url);
-      const isGood = present && (wanted === 'any' || (wanted === 'fresh' && Date.now() - present.at < FRESH_MS));
+      const isGood = present && (wanted === 'any' || (wanted === 'fresh' && Date.now() - present.at < lifetimeMs('pagePayload')));
       return isGood ? present.answer : remember(url, fetchPayload(url, compositionId, locale));
     },
   };

@@ -1,5 +1,6 @@
 import { readStanding } from '@vitrava/delivery/standing';
 import type { ReleaseStore } from '@vitrava/delivery/store';
+import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import type { ConsoleReport } from '../../console/index.ts';
 import type { Console } from '../operate/index.ts';
 
@@ -19,7 +20,6 @@ export interface ReportReader {
 }
 
 /** Results of experiments are added up by a database that also serves visitors. */
-const KEPT_MS = 10_000;
 const MOVES_SHOWN = 50;
 
 export function createReportReader({ store, console, onFailure, now = Date.now }: ReportSource): ReportReader {
@@ -34,7 +34,7 @@ export function createReportReader({ store, console, onFailure, now = Date.now }
 
   return {
     current() {
-      if (kept && now() - kept.at < KEPT_MS) return kept.report;
+      if (kept && now() - kept.at < lifetimeMs('consoleReport')) return kept.report;
       const report = reading.then(read);
       const mine = { report, at: now() };
       kept = mine;

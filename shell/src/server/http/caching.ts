@@ -1,4 +1,6 @@
-const DAY_S = 86_400;
+import { IMMUTABLE } from '@vitrava/shared-kit/internal/cache-lifetimes';
+
+export { privateFor, publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 
 /** Values of `Cache-Control` (RFC 9111), each by what it allows. */
 export const CACHING = {
@@ -11,16 +13,5 @@ export const CACHING = {
   /** Anyone keeps it and asks each time whether it is still right. */
   revalidated: 'public, no-cache',
   /** The address changes with the content. */
-  immutable: `public, max-age=${365 * DAY_S}, immutable`,
-  day: `public, max-age=${DAY_S}`,
+  immutable: IMMUTABLE,
 } as const;
-
-/** Anyone may keep it for so long. */
-export function publicFor(seconds: number): string {
-  return `public, max-age=${seconds}`;
-}
-
-/** The visitor's browser may keep it for so long, nothing in between. */
-export function privateFor(seconds: number): string {
-  return `private, max-age=${seconds}`;
-}

@@ -1,3 +1,4 @@
+import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { LRUCache } from 'lru-cache';
 
 /**
@@ -25,16 +26,12 @@ interface Entry<T> {
 
 export interface RenderCacheOptions {
   readonly maxBytes: number;
-  readonly freshMs?: number;
-  readonly staleMs?: number;
-  /** For so long is served what is kept briefly. */
-  readonly briefMs?: number;
   readonly now?: () => number;
 }
 
-/** Rendered HTML by key, bounded by bytes: fresh for 10 s, then served stale for 60 s more while it is made anew. */
+/** Rendered HTML by key, bounded by bytes: fresh at first, then served stale for a while as it is rendered again (`CACHE_LIFETIMES_S`). */
 export function createRenderCache<T>(options: RenderCacheOptions): RenderCache<T> {
-  const { maxBytes, freshMs = 10_000, staleMs = 60_000, briefMs = 1000, now = Date.now } = options;
+  const { maxBytes, now = Date.now } = options;
   const entries = new LRUCache<string, Entry<T> & object>({ maxSize: maxBytes, maxEntrySize: Math.ceil(maxBytes / 8) });
   const underWay = new Map<string, Promise<T>>();
   let hits = 0;
@@ -44,8 +41,8 @@ export function createRenderCache<T>(options: RenderCacheOptions): RenderCache<T
     const time = now();
     const isBetterKept = isKept === 'briefly' && (entries.peek(key)?.servedUntil ?? 0) > time;
     if (isKept === 'no' || isBetterKept) return;
-    const freshUntil = time + (isKept === 'briefly' ? briefMs : freshMs);
-    const servedFor = { yes: staleMs, lastingly: Number.POSITIVE_INFINITY, briefly: 0 }[isKept];
+    const freshUntil = time + lifetimeMs(isKept === 'briefly' ? 'incompletePage' : 'renderedPage');
+    const servedFor = { yes: lifetimeMs('renderedPageStale'), lastingly: Number.POSITIVE_INFINITY, briefly: 0 }[isKept];
     entries.set(key, { value, freshUntil, servedUntil: freshUntil + servedFor }, { size: Math.max(1, bytes) });
   }
 

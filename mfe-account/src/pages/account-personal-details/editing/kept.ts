@@ -1,3 +1,4 @@
+import { CUSTOMER_FIELDS } from '@vitrava/shared-kit/contracts/customer-fields';
 import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
 import { type Contract, num, obj, str } from '@withease/contracts';
 import type { DetailsForm } from './changes.ts';
@@ -10,7 +11,7 @@ export interface KeptDetails {
   readonly draft: DetailsForm;
 }
 
-const form = obj({ first_name: str, last_name: str, phone: str, date_of_birth: str, title: str, job_title: str });
+const form = obj(Object.fromEntries(CUSTOMER_FIELDS.map(({ name }) => [name, str]))) as Contract<unknown, DetailsForm>;
 const keptContract: Contract<unknown, KeptDetails> = obj({ user: num, base: form, draft: form });
 
 /** No field of the form takes more, and no backend that is known keeps longer names. */

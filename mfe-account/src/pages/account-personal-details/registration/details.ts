@@ -1,13 +1,10 @@
 import type { Registration } from '@vitrava/shared-kit/contracts/api';
+import { REGISTRATION_FIELDS, type RegistrationFieldName } from '@vitrava/shared-kit/contracts/customer-fields';
 import { normalizePersonName } from '@vitrava/shared-kit/contracts/person-name';
 import type { Validator } from '@vitrava/shared-kit/forms/validators';
 
 /** The last step's form, by the API's names. */
-export interface Details {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly phone: string;
-  readonly date_of_birth: string;
+export interface Details extends Readonly<Record<RegistrationFieldName, string>> {
   readonly password: string;
   readonly question?: string;
   readonly personal_data_consent: boolean;
@@ -24,12 +21,12 @@ export function otherThan(email: string): Validator {
 
 /** What is sent: a private customer (specification, section 1), with the code that has confirmed the address. */
 export function registrationOf({ question = '', ...details }: Details, email: string, code: string): Registration {
+  const names = REGISTRATION_FIELDS.filter(({ kind }) => kind === 'name');
   return {
     ...details,
+    ...Object.fromEntries(names.map(({ name }) => [name, normalizePersonName(details[name])])),
     code,
     email,
-    first_name: normalizePersonName(details.first_name),
-    last_name: normalizePersonName(details.last_name),
     ...(question.trim() !== '' && { question: question.trim() }),
     customer_type: 'PRIVATE',
   };

@@ -128,7 +128,7 @@ describe('the registration', () => {
     expect(screen.getByText(en.problems.personal_data_consent.unchecked)).toBeTruthy();
     expect(screen.getByText(en.problems.rules_accepted.unchecked)).toBeTruthy();
     expect(field(texts.fields.question).required).toBe(false);
-    await userEvent.type(field(texts.fields.firstName), 'R2D2');
+    await userEvent.type(field(en.fields.first_name), 'R2D2');
     expect(screen.getByText(kitMessage('en', { key: 'letters' }, 'first_name'))).toBeTruthy();
     const password = screen.getByLabelText(new RegExp(`^${texts.fields.password}`));
     await userEvent.type(password, 'Anna@example.com');
@@ -180,8 +180,8 @@ describe('the registration', () => {
     await withPhoneRules();
     await press(texts.details.submit);
     expect((await screen.findByRole('alert')).textContent).toContain(en.problems.email.taken);
-    expect(field(texts.fields.firstName).value).toBe('Anna');
-    expect(field(texts.fields.firstName).getAttribute('aria-invalid')).toBe('true');
+    expect(field(en.fields.first_name).value).toBe('Anna');
+    expect(field(en.fields.first_name).getAttribute('aria-invalid')).toBe('true');
     expect(document.body.textContent).not.toContain('Too short a name');
     const invited = await allSettled(inviteFx, { scope, params: 'anna@example.com' });
     expect(invited).toMatchObject({ status: 'fail', value: { kind: 'status', status: 400, body } });
@@ -197,7 +197,7 @@ describe('the registration', () => {
     await userEvent.type(field(texts.fields.code), '654321');
     await press(texts.code.submit);
     expect(await title('details')).toBeTruthy();
-    expect(field(texts.fields.firstName).value).toBe('Anna');
+    expect(field(en.fields.first_name).value).toBe('Anna');
     expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${texts.fields.password}`)).value).toBe('Rainy-Night-7');
   });
 

@@ -23,7 +23,7 @@ export function Buying({ product }: { readonly product: Product }): ReactElement
   return (
     <div className={styles['root']}>
       <header className={styles['header']}>
-        <a className={styles['brand']} href={localizePath(addressOf({ brands: [brand.slug] }), locale)}>
+        <a className={styles['brand']} href={localizePath(addressOf({ filters: { brand: brand.slug } }), locale)}>
           {brand.name}
         </a>
         <h1>{product.name}</h1>

@@ -1,17 +1,28 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { boundsOf, FACETS, type Facet } from '@vitrava/shared-kit/contracts/facets';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatMoney } from '@vitrava/shared-kit/i18n/format';
 import { ChipGroup, ChipLink } from '@vitrava/shared-kit/ui/chip';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { addressOf, type CatalogueQuery, isFiltered, withoutFilters } from '../../../domain/catalogue-address/index.ts';
+import {
+  addressOf,
+  type CatalogueFilters,
+  type CatalogueQuery,
+  choicesOf,
+  isFiltered,
+  withChoices,
+  withoutFilters,
+  withoutParameter,
+} from '../../../domain/catalogue-address/index.ts';
+import type { FacetCounts } from '../facet-counts.ts';
 import { $wantedRequest } from '../filters.ts';
 import { $list } from '../list.ts';
 
 interface Applied {
   readonly name: string;
-  readonly without: Partial<CatalogueQuery>;
+  readonly without: CatalogueFilters;
 }
 
 /** What narrows the list, each to be taken off. */
@@ -19,31 +30,45 @@ export function AppliedFilters(): ReactElement | null {
   const { t } = useTranslation();
   const { wanted, list, locale } = useUnit({ wanted: $wantedRequest, list: $list, locale: $locale });
   if (!isFiltered(wanted)) return null;
-  const { brands, forms, priceMin, priceMax } = wanted;
-  const nameIn = (values: readonly { slug: string; name: string }[], slug: string): string =>
-    values.find((value) => value.slug === slug)?.name ?? slug;
-  const applied: readonly (Applied | false)[] = [
-    wanted.inStock && { name: t('filters.inStock'), without: { inStock: false } },
-    wanted.discount && { name: t('filters.discount'), without: { discount: false } },
-    priceMin !== '' && { name: `${t('filters.from')} ${formatMoney(priceMin)}`, without: { priceMin: '' } },
-    priceMax !== '' && { name: `${t('filters.to')} ${formatMoney(priceMax)}`, without: { priceMax: '' } },
-    ...brands.map((slug) => ({ name: nameIn(list.facets.brands, slug), without: { brands: brands.filter((other) => other !== slug) } })),
-    ...forms.map((slug) => ({ name: nameIn(list.facets.forms, slug), without: { forms: forms.filter((other) => other !== slug) } })),
-  ];
+  const applied = FACETS.flatMap((facet) => appliedOf(facet, wanted.filters, list.facets, t));
   const toHref = (query: CatalogueQuery): string => localizePath(addressOf({ ...query, firstPage: 1, lastPage: 1 }), locale);
   return (
     <ChipGroup label={t('filters.applied')}>
-      {applied.map(
-        (filter) =>
-          filter && (
-            <ChipLink key={filter.name} href={toHref({ ...wanted, ...filter.without })} removeLabel={t('filters.remove')} keepPlace>
-              {filter.name}
-            </ChipLink>
-          ),
-      )}
+      {applied.map(({ name, without }) => (
+        <ChipLink key={name} href={toHref({ ...wanted, filters: without })} removeLabel={t('filters.remove')} keepPlace>
+          {name}
+        </ChipLink>
+      ))}
       <ChipLink href={toHref(withoutFilters(wanted))} keepPlace>
         {t('filters.reset')}
       </ChipLink>
     </ChipGroup>
   );
+}
+
+function appliedOf(facet: Facet, filters: CatalogueFilters, counts: FacetCounts, t: (key: string) => string): readonly Applied[] {
+  switch (facet.kind) {
+    case 'flag':
+    case 'label':
+      return filters[facet.name] === undefined
+        ? []
+        : [{ name: t(`filters.facets.${facet.name}`), without: withoutParameter(filters, facet.name) }];
+    case 'choice': {
+      const slugs = choicesOf(filters, facet.name);
+      return slugs.map((slug) => ({
+        name: counts[facet.counts].find((value) => value.slug === slug)?.name ?? slug,
+        without: withChoices(
+          filters,
+          facet.name,
+          slugs.filter((other) => other !== slug),
+        ),
+      }));
+    }
+    case 'range':
+      return boundsOf(facet.name).flatMap((bound, index) => {
+        const value = filters[bound];
+        const name = `${t(index === 0 ? 'filters.from' : 'filters.to')} ${formatMoney(value ?? '')}`;
+        return value === undefined ? [] : [{ name, without: withoutParameter(filters, bound) }];
+      });
+  }
 }

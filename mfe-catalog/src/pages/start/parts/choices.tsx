@@ -3,17 +3,17 @@ import { Checkbox } from '@vitrava/shared-kit/ui/checkbox';
 import { type ReactElement, useState } from 'react';
 import styles from './choices.module.css';
 
-interface Choice {
+export interface Choice {
   readonly value: string;
   readonly name: string;
   readonly count: number;
+  readonly isChosen: boolean;
 }
 
 interface Props {
   readonly legend: string;
   readonly hideLegend?: boolean;
   readonly items: readonly Choice[];
-  readonly isChosen: (value: string) => boolean;
   readonly capitalize?: boolean;
   /** Nothing is held back. */
   readonly showsAll?: boolean;
@@ -31,21 +31,21 @@ const heardByForm = (): void => undefined;
  * has them all, which is followed where no script runs.
  */
 export function Choices(props: Props): ReactElement | null {
-  const { legend, hideLegend = false, items, isChosen, capitalize = false, showsAll = false, allHref } = props;
+  const { legend, hideLegend = false, items, capitalize = false, showsAll = false, allHref } = props;
   const { t } = useTranslation();
   const [isOpened, setIsOpened] = useState(false);
-  const offered = items.filter(({ value, count }) => count > 0 || isChosen(value));
+  const offered = items.filter(({ count, isChosen }) => count > 0 || isChosen);
   if (offered.length === 0) return null;
   const isLong = offered.length > SHOWN + 2;
   const rest = isLong ? offered.slice(SHOWN) : [];
-  const isWhole = !isLong || showsAll || isOpened || rest.some(({ value }) => isChosen(value));
-  const box = ({ value, name, count }: Choice, index: number): ReactElement => (
+  const isWhole = !isLong || showsAll || isOpened || rest.some(({ isChosen }) => isChosen);
+  const box = ({ value, name, count, isChosen }: Choice, index: number): ReactElement => (
     <Checkbox
       key={value}
       slim
       name={value}
       value="true"
-      checked={isChosen(value)}
+      checked={isChosen}
       onChange={heardByForm}
       // The link that brought it is gone, and whoever opened by keyboard goes on here
       autoFocus={isOpened && index === SHOWN}

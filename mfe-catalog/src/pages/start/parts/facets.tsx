@@ -1,4 +1,5 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { FACETS } from '@vitrava/shared-kit/contracts/facets';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatNumber } from '@vitrava/shared-kit/i18n/format';
@@ -7,16 +8,17 @@ import { CloseIcon } from '@vitrava/shared-kit/ui/icon';
 import { IconButton } from '@vitrava/shared-kit/ui/icon-button';
 import { useUnit } from 'effector-react';
 import { type FocusEvent, type ReactElement, useState } from 'react';
-import { addressOf, isFiltered } from '../../../domain/catalogue-address/index.ts';
+import { isFiltered } from '../../../domain/catalogue-address/index.ts';
 import { $wantedRequest, filtersChanged } from '../filters.ts';
 import { $list, $state } from '../list.ts';
-import { Choices } from './choices.tsx';
+import { FacetFields } from './facet-group.tsx';
 import styles from './facets.module.css';
 import { fieldsOf } from './fields-of.ts';
-import { PriceRange } from './price-range.tsx';
 
 /** The button that opens the filters on narrow screens points here. */
 export const FILTERS_ID = 'catalogue-filters';
+
+const GROUPS = [...new Set(FACETS.map(({ group }) => group))];
 
 /**
  * The filters: a plain GET form that applies each change at once where scripts run. On narrow screens a popover (the browser's own,
@@ -34,17 +36,6 @@ export function Facets(): ReactElement | null {
   });
   // A list that is empty by itself has nothing to filter.
   if (listState !== 'ready' || (list.count === 0 && !isFiltered(wanted))) return null;
-  const { facets } = list;
-  const flags = [
-    { value: 'in_stock', name: t('filters.inStock'), count: facets.in_stock },
-    { value: 'discount', name: t('filters.discount'), count: facets.discount },
-  ];
-  const whole = {
-    showsAll: wanted.offersAll,
-    allHref: `${localizePath(addressOf({ ...wanted, firstPage: 1, lastPage: 1, offersAll: true }), locale)}#${FILTERS_ID}`,
-  };
-  const toChoices = (group: 'brand' | 'form', values: typeof facets.brands) =>
-    values.map(({ slug, name, count }) => ({ value: `${group}.${slug}`, name, count }));
   return (
     <section
       className={styles['root']}
@@ -87,26 +78,9 @@ export function Facets(): ReactElement | null {
           sort: wanted.sort,
           filters: wanted.offersAll ? 'all' : '',
         }).map(([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />)}
-        <Choices
-          items={flags}
-          isChosen={(value) => (value === 'in_stock' ? wanted.inStock : wanted.discount)}
-          legend={t('filters.offers')}
-          hideLegend
-        />
-        {facets.price && <PriceRange bounds={facets.price} min={wanted.priceMin} max={wanted.priceMax} />}
-        <Choices
-          items={toChoices('brand', facets.brands)}
-          isChosen={(value) => wanted.brands.includes(value.slice(6))}
-          legend={t('filters.brands')}
-          {...whole}
-        />
-        <Choices
-          items={toChoices('form', facets.forms)}
-          isChosen={(value) => wanted.forms.includes(value.slice(5))}
-          legend={t('filters.forms')}
-          {...whole}
-          capitalize
-        />
+        {GROUPS.map((group) => (
+          <FacetFields key={group} group={group} anchor={FILTERS_ID} />
+        ))}
         <div className={styles['apply']}>
           <Button type="submit" wide>
             {t('filters.apply')}

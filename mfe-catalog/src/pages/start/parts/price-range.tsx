@@ -3,28 +3,32 @@ import { formatNumber } from '@vitrava/shared-kit/i18n/format';
 import { type ReactElement, useState } from 'react';
 import styles from './price-range.module.css';
 
+interface Bound {
+  readonly name: string;
+  readonly value: string;
+}
+
 interface Props {
+  readonly legend: string;
   readonly bounds: { readonly min: string; readonly max: string };
-  readonly min: string;
-  readonly max: string;
+  readonly min: Bound;
+  readonly max: Bound;
 }
 
 /** Roubles from and to; the bounds of the list are the hints. Typed text counts on leaving or on Enter. */
-export function PriceRange({ bounds, min, max }: Props): ReactElement {
+export function PriceRange({ legend, bounds, min, max }: Props): ReactElement {
   const { t } = useTranslation();
   return (
     <fieldset className={styles['root']}>
-      <legend className={styles['legend']}>{t('filters.price')}</legend>
-      <PriceField name="price_min" label={t('filters.from')} value={min} hint={Math.floor(Number(bounds.min))} />
-      <PriceField name="price_max" label={t('filters.to')} value={max} hint={Math.ceil(Number(bounds.max))} />
+      <legend className={styles['legend']}>{legend}</legend>
+      <PriceField {...min} label={t('filters.from')} hint={Math.floor(Number(bounds.min))} />
+      <PriceField {...max} label={t('filters.to')} hint={Math.ceil(Number(bounds.max))} />
     </fieldset>
   );
 }
 
-interface FieldProps {
-  readonly name: string;
+interface FieldProps extends Bound {
   readonly label: string;
-  readonly value: string;
   readonly hint: number;
 }
 

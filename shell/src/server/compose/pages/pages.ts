@@ -54,8 +54,6 @@ interface MadePage {
 export type RenderFailureListener = (remote: string, compositionId: string, request: FastifyRequest) => Promise<void>;
 
 const RETRY_AFTER_S = 60;
-/** For so long a browser corrects an address by itself. */
-const SPELLING_KEPT_S = 3600;
 
 /** Pages: from an address to a document. */
 export function createPages(options: PagesOptions): Pages {
@@ -70,7 +68,7 @@ export function createPages(options: PagesOptions): Pages {
     const right = address && rightSpelling(composition.routes, address.pathname);
     if (right)
       return reply
-        .header('cache-control', preview ? CACHING.privateNone : privateFor(SPELLING_KEPT_S))
+        .header('cache-control', preview ? CACHING.privateNone : privateFor('spellingRedirect'))
         .redirect(`${right}${address.search}`, 301);
     const choice = chooseFor(request, address);
     if (choice.type === 'redirect') return reply.header('cache-control', CACHING.privateNone).redirect(choice.to, 302);

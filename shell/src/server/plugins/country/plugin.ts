@@ -9,7 +9,6 @@ export interface CountryOptions {
 
 /** The shop trades in Russia: that is the country of a visitor of whom nothing better is known. */
 const DEFAULT_COUNTRY = 'RU';
-const KEPT_S = 3600;
 
 /**
  * `GET /_country`: where the visitor is, for the phone field. The address is the socket's, or what proxies named by `TRUST_PROXY`
@@ -23,7 +22,7 @@ export const country = fp<CountryOptions>(
     });
     app.get('/_country', async (request, reply) => {
       const found = (await lookup(request.ip)) ?? DEFAULT_COUNTRY;
-      return reply.header('cache-control', privateFor(KEPT_S)).send({ country: found });
+      return reply.header('cache-control', privateFor('country')).send({ country: found });
     });
     done();
   },

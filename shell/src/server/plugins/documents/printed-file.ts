@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { createLastGood } from '../../backend/index.ts';
 import type { DocumentDefinition } from './catalogue.ts';
 import type { FileStore } from './file-store.ts';
@@ -8,7 +9,6 @@ import { type ReadOptions, readDocument } from './read-document.ts';
 
 /** Belongs to the key of every file: raise it when documents are drawn differently. */
 const DRAWING = 1;
-const FRESH_MS = 300_000;
 const RETRY_MS = 10_000;
 
 export interface PrintedFile {
@@ -42,7 +42,7 @@ export function createPrintedFile(definition: DocumentDefinition, locale: Locale
       await store.keep(name, key, bytes).catch((error: unknown) => onUnkept(name, error));
       return toFile(bytes);
     },
-    freshMs: FRESH_MS,
+    freshMs: lifetimeMs('printedDocuments'),
     retryMs: RETRY_MS,
     onFailure: (reason) => onFailure(name, reason),
   });

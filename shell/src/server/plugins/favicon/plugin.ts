@@ -1,7 +1,7 @@
 import { LOGO_FRAGMENTS, LOGO_VIEW_BOX } from '@vitrava/shared-kit/internal/logo-fragments';
 import { DEFAULT_COLORS } from '@vitrava/shared-kit/internal/theme';
 import fp from 'fastify-plugin';
-import { CACHING, MEDIA_TYPES } from '../../http/index.ts';
+import { MEDIA_TYPES, publicFor } from '../../http/index.ts';
 
 const LEAVES = LOGO_FRAGMENTS.map((path, index) => {
   const isLast = index === LOGO_FRAGMENTS.length - 1;
@@ -25,7 +25,7 @@ async function drawPng(): Promise<Buffer> {
 export const favicon = fp(
   (app, _options, done) => {
     let drawn: Promise<Buffer> | undefined;
-    app.get('/favicon.svg', (_request, reply) => reply.type(MEDIA_TYPES.svg).header('cache-control', CACHING.day).send(LOGO));
+    app.get('/favicon.svg', (_request, reply) => reply.type(MEDIA_TYPES.svg).header('cache-control', publicFor('icons')).send(LOGO));
     app.get('/favicon.png', async (_request, reply) => {
       drawn ??= drawPng().catch((error: unknown) => {
         drawn = undefined;
@@ -33,10 +33,10 @@ export const favicon = fp(
       });
       return reply
         .type('image/png')
-        .header('cache-control', CACHING.day)
+        .header('cache-control', publicFor('icons'))
         .send(await drawn);
     });
-    app.get('/favicon.ico', (_request, reply) => reply.header('cache-control', CACHING.day).redirect('/favicon.svg', 301));
+    app.get('/favicon.ico', (_request, reply) => reply.header('cache-control', publicFor('icons')).redirect('/favicon.svg', 301));
     done();
   },
   { name: 'favicon', encapsulate: true },

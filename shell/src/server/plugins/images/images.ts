@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Resolver } from '@vitrava/delivery/resolver';
+import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import PQueue from 'p-queue';
 import { CACHE_BYTES, createByteCache } from '../../cache/index.ts';
 import type { Fetch } from '../../metrics/index.ts';
@@ -28,7 +29,6 @@ export interface MadeImage {
 
 export type Images = (asked: AskedImage, visitorAddress: string) => Promise<MadeImage | ImageFailure>;
 
-const REMEMBERED_MS = 300_000;
 /** Sources in memory at the same time, each of at most 12 MB; a request that waits holds none. */
 const CONCURRENCY = 12;
 const MAX_WAITING = 200;
@@ -42,7 +42,7 @@ export function createImages({ folder, maxBytes, resolver, send, ...rules }: Ima
   const resize = createResizer();
   const queue = new PQueue({ concurrency: CONCURRENCY });
   const running = new Map<string, Promise<MadeImage | ImageFailure>>();
-  const passing = createByteCache<string>(CACHE_BYTES.passingImages, (name) => name.length, { ttlMs: REMEMBERED_MS });
+  const passing = createByteCache<string>(CACHE_BYTES.passingImages, (name) => name.length, { ttlMs: lifetimeMs('resizedPictures') });
 
   async function sourceOf(place: ImagePlace, visitorAddress: string): Promise<SourceImage | ImageFailure> {
     if (place.kind === 'address')

@@ -19,9 +19,6 @@ export interface ImagesPluginOptions {
   readonly imageSources: readonly string[];
 }
 
-/** A picture whose address may show another tomorrow. */
-const CHANGING = publicFor(300);
-
 /** `GET /_ipx/<variant>/<source>`: a picture in a screen's width, or for messages that link to a page (docs/decisions/018-pictures.md). */
 export const images = fp<ImagesPluginOptions>(
   (app, { resolver, imageDir, imageMaxBytes, apiBaseUrl, imageSources }, done) => {
@@ -38,7 +35,7 @@ export const images = fp<ImagesPluginOptions>(
         return refuse(reply, image);
       }
       const etag = `"${image.name}"`;
-      reply.header('etag', etag).header('cache-control', image.isLasting ? CACHING.immutable : CHANGING);
+      reply.header('etag', etag).header('cache-control', image.isLasting ? CACHING.immutable : publicFor('resizedPictures'));
       if (hasAlready(request, etag)) return reply.code(304).send();
       // The same for everybody, whatever they accept: every browser that runs the shop knows the format.
       return reply.type(VARIANTS.get(asked.variant)?.type ?? MEDIA_TYPES.webp).send(image.bytes);

@@ -20,8 +20,6 @@ export interface PreviewOptions {
   readonly resolver: Pick<Resolver, 'previewOf'>;
 }
 
-const FILES_KEPT_S = 3600;
-
 /**
  * What the holders of signed links see of the shop alone (decision 046). `GET /_preview?token=…` begins it, until the link expires: a cookie that scripts
  * cannot read. `GET /_preview` says what is shown, `POST /_preview/leave` ends it. A link that shows nothing (any more) is a page that says why.
@@ -67,7 +65,7 @@ export const preview = fp<PreviewOptions>(
       { address: '/_preview/overlay.js', type: MEDIA_TYPES.js, text: OVERLAY_SCRIPT },
     ];
     for (const { address, type, text } of files)
-      app.get(address, (_request, reply) => reply.type(type).header('cache-control', publicFor(FILES_KEPT_S)).send(text));
+      app.get(address, (_request, reply) => reply.type(type).header('cache-control', publicFor('previewFiles')).send(text));
     done();
   },
   { name: 'preview', encapsulate: true, decorators: { reply: ['setCookie'] } },

@@ -17,8 +17,6 @@ const RULES = [
   'Allow: /api/media/',
 ];
 
-const KEPT_S = 3600;
-
 /** `/robots.txt`: what robots leave alone, and where the sitemaps are. */
 export const robots = fp<RobotsOptions>(
   (app, { publicUrl }, done) => {
@@ -28,7 +26,7 @@ export const robots = fp<RobotsOptions>(
       const text = [...RULES, '', ...maps, ''].join('\n');
       return reply
         .type(MEDIA_TYPES.text)
-        .header('cache-control', cachingOfOrigin(publicUrl, publicFor(KEPT_S)))
+        .header('cache-control', cachingOfOrigin(publicUrl, publicFor('robots')))
         .send(text);
     });
     done();

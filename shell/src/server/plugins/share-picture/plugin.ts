@@ -1,6 +1,6 @@
 import { LOCALES, type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import fp from 'fastify-plugin';
-import { CACHING, MEDIA_TYPES } from '../../http/index.ts';
+import { MEDIA_TYPES, publicFor } from '../../http/index.ts';
 
 /** `/share-picture.png`, `/en/share-picture.png`: drawn when they are first requested. */
 export const sharePicture = fp(
@@ -20,7 +20,7 @@ export const sharePicture = fp(
       app.get(localizePath('/share-picture.png', code), async (_request, reply) =>
         reply
           .type(MEDIA_TYPES.png)
-          .header('cache-control', CACHING.day)
+          .header('cache-control', publicFor('icons'))
           .send(await pictureIn(code)),
       );
     }

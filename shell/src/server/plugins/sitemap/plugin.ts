@@ -15,8 +15,6 @@ export interface SitemapOptions {
   readonly bounds?: SitemapBounds;
 }
 
-const KEPT_S = 600;
-
 /** `/sitemap.xml` and `/en/sitemap.xml`: what the shop has, each in its language; large ones in parts beside them. */
 export const sitemap = fp<SitemapOptions>(
   (app, { publicUrl, apiBaseUrl, apiDeadlineMs, bounds }, done) => {
@@ -37,7 +35,7 @@ export const sitemap = fp<SitemapOptions>(
       if (text === undefined) return pages.answer(request, reply);
       return reply
         .type(MEDIA_TYPES.xml)
-        .header('cache-control', cachingOfOrigin(publicUrl, publicFor(KEPT_S)))
+        .header('cache-control', cachingOfOrigin(publicUrl, publicFor('sitemap')))
         .send(text);
     }
 

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { LRUCache } from 'lru-cache';
 import { type Asking, createLastGood } from '../../backend/index.ts';
 import { type Compositions, isAbsent, type LiveComposition } from '../../compose/index.ts';
@@ -17,7 +18,6 @@ interface SitemapSource {
   readonly onFailure: (reason: string) => void;
 }
 
-const FRESH_MS = 600_000;
 const RETRY_MS = 10_000;
 /** Hosts times languages. */
 const KEPT_MAPS = 8;
@@ -25,7 +25,7 @@ const KEPT_MAPS = 8;
 /** Maps by language and origin, written when the shop's contents or composition changed; null while the contents were never read. */
 export function createSitemap({ compositions, missing, apiBaseUrl, asking, bounds = PROTOCOL_BOUNDS, onFailure }: SitemapSource) {
   const read = async () => readContents(apiBaseUrl, asking, (await compositions.forVisitor(null)).map);
-  const contents = createLastGood({ read, freshMs: FRESH_MS, retryMs: RETRY_MS, onFailure });
+  const contents = createLastGood({ read, freshMs: lifetimeMs('sitemap'), retryMs: RETRY_MS, onFailure });
   const written = new LRUCache<string, { readonly of: ShopContents; readonly map: Promise<WrittenSitemap> }>({ max: KEPT_MAPS });
 
   return async (locale: LocaleCode, origin: string): Promise<WrittenSitemap | null> => {

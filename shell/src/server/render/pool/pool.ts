@@ -1,3 +1,4 @@
+import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { createApiCalls } from './api-calls.ts';
 import { createApiClient } from './api-client.ts';
 import { atIntervals } from './at-intervals.ts';
@@ -43,10 +44,10 @@ export interface RenderPool {
 }
 
 /**
- * A thread that was idle for so long gives way to a version that has none, or too few. Longer than a kept frame is fresh: the shell's thread, which
- * renders it anew every 10 s, would else be ended and started again in between.
+ * A thread that was idle for so long gives way to a version that has none, or too few. It is longer than a rendered frame is fresh: the shell's thread, which
+ * renders it again after that, would else be ended and started again in between.
  */
-const IDLE_MS = 15_000;
+const IDLE_MS = 1.5 * lifetimeMs('renderedPage');
 /** And after this time it ends. */
 const RETIRED_MS = 120_000;
 /** With fewer jobs than this a thread is not worth another one beside it. */

@@ -1,3 +1,4 @@
+import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import CachePolicy from 'http-cache-semantics';
 import { LRUCache } from 'lru-cache';
 import { THREAD_CACHE_BYTES } from '../../cache/index.ts';
@@ -17,7 +18,7 @@ interface KeptAnswer extends ApiAnswer {
 }
 
 /** A page is no older than its own freshness and this together, whatever the API allows. */
-const KEPT_MS = 10_000;
+const KEPT_MS = lifetimeMs('publicData');
 /** What is kept for an answer beside its body. */
 const OVERHEAD_BYTES = 1024;
 

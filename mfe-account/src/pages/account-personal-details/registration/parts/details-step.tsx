@@ -1,20 +1,13 @@
 import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
-import {
-  FormDateField,
-  FormProblems,
-  type FormProblemsByField,
-  FormTextArea,
-  FormTextField,
-  ValidatedForm,
-} from '@vitrava/shared-kit/forms/fields';
+import { REGISTRATION_FIELDS } from '@vitrava/shared-kit/contracts/customer-fields';
+import { FormProblems, type FormProblemsByField, FormTextArea, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
 import { useMessages } from '@vitrava/shared-kit/forms/messages';
-import { FormPhoneField } from '@vitrava/shared-kit/forms/phone-field';
-import { birthDate, firstProblem, personName, required } from '@vitrava/shared-kit/forms/validators';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { useUnit } from 'effector-react';
 import { type ReactElement, useState } from 'react';
 import { NewPasswordField } from '../../../../features/new-password/index.ts';
+import { CustomerFields } from '../../fields/index.ts';
 import { type Details, otherThan } from '../details.ts';
 import { registerFx } from '../model.ts';
 import { $registration } from '../steps.ts';
@@ -22,8 +15,6 @@ import styles from '../view.module.css';
 import { Agreements } from './agreement.tsx';
 import { KeepText } from './keep-text.tsx';
 
-const aName = firstProblem(required, personName);
-const aBirthDate = firstProblem(required, birthDate);
 const QUESTION_LENGTH = 2000;
 
 /** Asks for the rest, opens the account and signs in. */
@@ -49,32 +40,7 @@ export function DetailsStep(): ReactElement {
       {({ submitting }) => (
         <>
           <KeepText />
-          <div className={styles['pair']}>
-            <FormTextField
-              name="first_name"
-              autoComplete="given-name"
-              label={t('registration.fields.firstName')}
-              validate={aName}
-              required
-            />
-            <FormTextField
-              name="last_name"
-              autoComplete="family-name"
-              label={t('registration.fields.lastName')}
-              validate={aName}
-              required
-            />
-          </div>
-          <div className={styles['pair']}>
-            <FormPhoneField name="phone" label={t('registration.fields.phone')} required />
-            <FormDateField
-              name="date_of_birth"
-              autoComplete="bday"
-              label={t('registration.fields.birthDate')}
-              validate={aBirthDate}
-              required
-            />
-          </div>
+          <CustomerFields fields={REGISTRATION_FIELDS} isRequired={({ registration }) => registration === 'required'} />
           <NewPasswordField name="password" label={t('registration.fields.password')} validate={otherThan(email)} required />
           <FormTextArea
             name="question"

@@ -1,0 +1,3 @@
+export { type FacetConditions, readFacets } from './conditions.ts';
+export { countFacets } from './count.ts';
+export { describeFacets } from './describe.ts';
