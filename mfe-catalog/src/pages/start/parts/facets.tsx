@@ -9,7 +9,7 @@ import { useUnit } from 'effector-react';
 import { type FocusEvent, type ReactElement, useState } from 'react';
 import { addressOf, isFiltered } from '../../../domain/catalogue-address/index.ts';
 import { $wantedRequest, filtersChanged } from '../filters.ts';
-import { $list, $state } from '../list.ts';
+import { $list, $state, type FoundList } from '../list.ts';
 import { Choices } from './choices.tsx';
 import styles from './facets.module.css';
 import { fieldsOf } from './fields-of.ts';
@@ -25,26 +25,9 @@ export const FILTERS_ID = 'catalogue-filters';
 export function Facets(): ReactElement | null {
   const { t } = useTranslation();
   const [isSheet, setSheet] = useState(false);
-  const { wanted, list, listState, locale, change } = useUnit({
-    wanted: $wantedRequest,
-    list: $list,
-    listState: $state,
-    locale: $locale,
-    change: filtersChanged,
-  });
+  const { wanted, list, listState } = useUnit({ wanted: $wantedRequest, list: $list, listState: $state });
   // A list that is empty by itself has nothing to filter.
   if (listState !== 'ready' || (list.count === 0 && !isFiltered(wanted))) return null;
-  const { facets } = list;
-  const flags = [
-    { value: 'in_stock', name: t('filters.inStock'), count: facets.in_stock },
-    { value: 'discount', name: t('filters.discount'), count: facets.discount },
-  ];
-  const whole = {
-    showsAll: wanted.offersAll,
-    allHref: `${localizePath(addressOf({ ...wanted, firstPage: 1, lastPage: 1, offersAll: true }), locale)}#${FILTERS_ID}`,
-  };
-  const toChoices = (group: 'brand' | 'form', values: typeof facets.brands) =>
-    values.map(({ slug, name, count }) => ({ value: `${group}.${slug}`, name, count }));
   return (
     <section
       className={styles['root']}
@@ -68,57 +51,77 @@ export function Facets(): ReactElement | null {
           <IconButton icon={<CloseIcon />} label={t('filters.close')} popoverTarget={FILTERS_ID} popoverTargetAction="hide" />
         </div>
       </header>
-      <form
-        className={styles['form']}
-        action={localizePath('/', locale)}
-        method="get"
-        onChange={({ currentTarget, target }) =>
-          (target as Partial<HTMLInputElement>).type === 'checkbox' && change(fieldsOf(currentTarget))
-        }
-        onBlur={({ currentTarget, target }) => (target as Partial<HTMLInputElement>).type === 'text' && change(fieldsOf(currentTarget))}
-        onSubmit={(event) => {
-          event.preventDefault();
-          change(fieldsOf(event.currentTarget));
-        }}
-      >
-        {Object.entries({
-          search: wanted.search,
-          category: wanted.category,
-          sort: wanted.sort,
-          filters: wanted.offersAll ? 'all' : '',
-        }).map(([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />)}
-        <Choices
-          items={flags}
-          isChosen={(value) => (value === 'in_stock' ? wanted.inStock : wanted.discount)}
-          legend={t('filters.offers')}
-          hideLegend
-        />
-        {facets.price && <PriceRange bounds={facets.price} min={wanted.priceMin} max={wanted.priceMax} />}
-        <Choices
-          items={toChoices('brand', facets.brands)}
-          isChosen={(value) => wanted.brands.includes(value.slice(6))}
-          legend={t('filters.brands')}
-          {...whole}
-        />
-        <Choices
-          items={toChoices('form', facets.forms)}
-          isChosen={(value) => wanted.forms.includes(value.slice(5))}
-          legend={t('filters.forms')}
-          {...whole}
-          capitalize
-        />
-        <div className={styles['apply']}>
-          <Button type="submit" wide>
-            {t('filters.apply')}
-          </Button>
-        </div>
-      </form>
+      <FilterForm facets={list.facets} />
       <div className={styles['show']}>
         <Button wide size="large" popoverTarget={FILTERS_ID} popoverTargetAction="hide">
           {`${t('filters.show')} (${formatNumber(list.count)})`}
         </Button>
       </div>
     </section>
+  );
+}
+
+interface FilterFormProps {
+  readonly facets: FoundList['facets'];
+}
+
+function FilterForm({ facets }: FilterFormProps): ReactElement {
+  const { t } = useTranslation();
+  const { wanted, locale, change } = useUnit({ wanted: $wantedRequest, locale: $locale, change: filtersChanged });
+  const flags = [
+    { value: 'in_stock', name: t('filters.inStock'), count: facets.in_stock },
+    { value: 'discount', name: t('filters.discount'), count: facets.discount },
+  ];
+  const whole = {
+    showsAll: wanted.offersAll,
+    allHref: `${localizePath(addressOf({ ...wanted, firstPage: 1, lastPage: 1, offersAll: true }), locale)}#${FILTERS_ID}`,
+  };
+  const toChoices = (group: 'brand' | 'form', values: typeof facets.brands) =>
+    values.map(({ slug, name, count }) => ({ value: `${group}.${slug}`, name, count }));
+  return (
+    <form
+      className={styles['form']}
+      action={localizePath('/', locale)}
+      method="get"
+      onChange={({ currentTarget, target }) => (target as Partial<HTMLInputElement>).type === 'checkbox' && change(fieldsOf(currentTarget))}
+      onBlur={({ currentTarget, target }) => (target as Partial<HTMLInputElement>).type === 'text' && change(fieldsOf(currentTarget))}
+      onSubmit={(event) => {
+        event.preventDefault();
+        change(fieldsOf(event.currentTarget));
+      }}
+    >
+      {Object.entries({
+        search: wanted.search,
+        category: wanted.category,
+        sort: wanted.sort,
+        filters: wanted.offersAll ? 'all' : '',
+      }).map(([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />)}
+      <Choices
+        items={flags}
+        isChosen={(value) => (value === 'in_stock' ? wanted.inStock : wanted.discount)}
+        legend={t('filters.offers')}
+        hideLegend
+      />
+      {facets.price && <PriceRange bounds={facets.price} min={wanted.priceMin} max={wanted.priceMax} />}
+      <Choices
+        items={toChoices('brand', facets.brands)}
+        isChosen={(value) => wanted.brands.includes(value.slice(6))}
+        legend={t('filters.brands')}
+        {...whole}
+      />
+      <Choices
+        items={toChoices('form', facets.forms)}
+        isChosen={(value) => wanted.forms.includes(value.slice(5))}
+        legend={t('filters.forms')}
+        {...whole}
+        capitalize
+      />
+      <div className={styles['apply']}>
+        <Button type="submit" wide>
+          {t('filters.apply')}
+        </Button>
+      </div>
+    </form>
   );
 }
 
