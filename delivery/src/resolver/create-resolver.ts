@@ -98,7 +98,7 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
 /** Which experiments and canaries run now. */
 function createTrials(
   { current, mayHaveDrawn }: ReturnType<typeof createState>,
-  ready: () => Promise<unknown>,
+  ready: () => Promise<unknown> | null,
   isExcluded: (remote: string, version: string) => boolean,
 ): Pick<Resolver, 'isExperimentRunning' | 'needsVisitor' | 'runs' | 'canaries' | 'mayHaveDrawn'> {
   return {
