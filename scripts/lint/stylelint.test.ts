@@ -1,9 +1,11 @@
+import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import stylelint from 'stylelint';
-import config from '../../.stylelintrc.mjs';
+
+const configFile = path.resolve(import.meta.dirname, '../../.stylelintrc.mjs');
 
 async function isReported(selector: string): Promise<boolean> {
-  const { errored } = await stylelint.lint({ code: `${selector} {\n  color: red;\n}\n`, config });
+  const { errored } = await stylelint.lint({ code: `${selector} {\n  color: red;\n}\n`, configFile });
   return errored;
 }
 

@@ -22,7 +22,7 @@ export async function visitorComposition(
   const forced = new Map(shown?.releases.map((release) => [release.remote, release]));
   if (shown?.link.show.type === 'composition') return previewed([], forced, compositions);
   const drawing = plan.map((remote) => drawFor(remote, request, assignment));
-  const draws = drawing.every(isDrawn) ? drawing : await Promise.all(drawing);
+  const draws = drawing.every(isDrawn) ? drawing : await Promise.all(drawing.map(async (draw) => draw));
   const served = await servedBy(plan, draws, forced);
   if (shown) return previewed(served, forced, compositions);
   const exposures: Exposure[] = [];

@@ -7,28 +7,20 @@ import { createConnection } from '../connection/index.ts';
 import { type Address, hrefOf, isPlainClick, pendingNavigationChanged, softTarget, urlOf } from '../routing/index.ts';
 import type { NextPages, NextPagesOptions } from './next-pages.ts';
 import { type OnDemand, onDemand } from './on-demand.ts';
-import { createPrefetch } from './prefetch.ts';
-import { createOwnPage } from './start-own-page.ts';
+import { createPrefetch, type Prefetch } from './prefetch.ts';
+import { createOwnPage, type OwnPage } from './start-own-page.ts';
 
 /**
  * The pages of the remotes. What makes the document's own page come alive is a part of the program, what lets another page follow is a second
  * one, which comes by intent: most visits of a page end on it. Where a part does not come, links are left to the browser, which loads documents.
  */
-export interface Pages {
+export interface Pages extends Prefetch {
   readonly go: (address: Address, travel: 'push' | 'replace', scroll: 'top' | 'keep') => void;
   /** Loads the current page's data anew. */
   readonly reload: () => void;
   /** Loads another document, once the shop can be reached. */
   readonly leaveBy: (load: () => void) => unknown;
-  /** Data and code of the page that a link leads to. */
-  readonly prefetch: (address: Address) => Promise<unknown>;
-  /** The code of that page, and the part of the program that opens it. */
-  readonly prefetchCode: (address: Address) => Promise<unknown>;
-  /**
-   * Makes the document's own page come alive; resolves when the server's markup of it is. A page that the server has left to the browser
-   * is opened when the frame is alive, which says where the page is. Never rejects.
-   */
-  readonly startOwn: (frame: Promise<void>) => Promise<void>;
+  readonly startOwn: OwnPage['start'];
   /** Draws what the server has left out of the frame; the frame is alive. */
   readonly fillSlots: () => void;
   /** Who may see the page can be said from now on. */

@@ -1,17 +1,23 @@
 import { $location } from '@vitrava/shared-kit/bus/shell';
 import { findRoute, isOtherDocument } from '../composition/index.ts';
-import { urlOf } from '../routing/index.ts';
+import { type Address, urlOf } from '../routing/index.ts';
 import type { NextPages, NextPagesOptions } from './next-pages.ts';
 import type { OnDemand } from './on-demand.ts';
-import type { Pages } from './pages.ts';
+
+export interface Prefetch {
+  /** Data and code of the page that a link leads to. */
+  readonly prefetch: (address: Address) => Promise<unknown>;
+  /** The code of that page, and the part of the program that opens it. */
+  readonly prefetchCode: (address: Address) => Promise<unknown>;
+}
 
 /** Loads data and code of pages ahead of a navigation. */
 export function createPrefetch(
   { composition, scope }: Pick<NextPagesOptions, 'composition' | 'scope'>,
   remotes: OnDemand<Pick<NextPagesOptions, 'loads' | 'payloads'>>,
   next: OnDemand<NextPages>,
-): Pick<Pages, 'prefetch' | 'prefetchCode'> {
-  const prefetchCode: Pages['prefetchCode'] = async ({ pathname }) => {
+): Prefetch {
+  const prefetchCode: Prefetch['prefetchCode'] = async ({ pathname }) => {
     const match = findRoute(composition, pathname);
     if (!match || composition.remotes[match.owner]?.entry === null) return;
     const { owner, route } = match;

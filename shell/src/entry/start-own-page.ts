@@ -4,7 +4,6 @@ import { isPlaceKept } from '../routing/index.ts';
 import type { NextPages, NextPagesOptions } from './next-pages.ts';
 import type { OnDemand } from './on-demand.ts';
 import type { mountOwnPage } from './own-page.ts';
-import type { Pages } from './pages.ts';
 
 /** By then a page is alive. */
 const HYDRATED_MS = 3000;
@@ -15,8 +14,18 @@ interface OwnPageOptions extends Pick<NextPagesOptions, 'composition' | 'scope' 
   readonly next: OnDemand<NextPages>;
 }
 
-/** The page of the document itself. `mounted` gives its remote when it is mounted; null where it needs none. */
-export function createOwnPage({ composition, scope, locale, onHealth, owner, rendered, remotes, next }: OwnPageOptions) {
+export interface OwnPage {
+  /** Its remote, when it is mounted; null where it needs none. */
+  readonly mounted: () => NextPagesOptions['own'];
+  /**
+   * Makes the document's own page come alive; resolves when the server's markup of it is. A page that the server has left to the browser
+   * is opened when the frame is alive, which says where the page is. Never rejects.
+   */
+  readonly start: (frame: Promise<void>) => Promise<void>;
+}
+
+/** The page of the document itself. */
+export function createOwnPage({ composition, scope, locale, onHealth, owner, rendered, remotes, next }: OwnPageOptions): OwnPage {
   let own: Promise<Awaited<NextPagesOptions['own']>> = Promise.resolve(null);
 
   /** Hands the failure to single-spa, which unmounts the page and lets a retry bring it; where that part does not come, it is shown alone. */
@@ -55,7 +64,7 @@ export function createOwnPage({ composition, scope, locale, onHealth, owner, ren
     void navigation.openHere();
   };
 
-  const start: Pages['startOwn'] = async (frame) => {
+  const start: OwnPage['start'] = async (frame) => {
     // An error of the shell's and a page of words need no program of their own.
     const isLive = owner === null || isStanding(owner);
     if (owner !== null && isLive) onHealth(owner, null);

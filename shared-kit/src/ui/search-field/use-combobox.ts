@@ -1,7 +1,13 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** The list of a combobox (ARIA): arrows walk through its items and the text itself, Escape closes it. `onEscape` receives Escape where it is closed. */
-export function useCombobox<Item>(listId: string, items: readonly Item[], onEscape: (() => void) | null) {
+interface ComboboxEvents {
+  readonly onFocus: (() => void) | undefined;
+  /** Escape was pressed while the list was closed. */
+  readonly onEscape: (() => void) | undefined;
+}
+
+/** The list of a combobox (ARIA): arrows walk through its items and the text itself, Escape closes it. */
+export function useCombobox<Item>(listId: string, items: readonly Item[], { onFocus, onEscape }: ComboboxEvents) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const isExpanded = isOpen && items.length > 0;
@@ -11,8 +17,9 @@ export function useCombobox<Item>(listId: string, items: readonly Item[], onEsca
     setOpen(false);
     setActive(-1);
   }
-  function open() {
+  function openAnew() {
     setOpen(true);
+    setActive(-1);
   }
   function walk(by: 1 | -1) {
     const places = items.length + 1;
@@ -35,8 +42,12 @@ export function useCombobox<Item>(listId: string, items: readonly Item[], onEsca
     'aria-controls': listId,
     'aria-autocomplete': 'list',
     'aria-activedescendant': activeItem && `${listId}-${active}`,
-    onClick: open,
+    onClick: () => setOpen(true),
+    onFocus: () => {
+      onFocus?.();
+      setOpen(true);
+    },
     onKeyDown,
   } as const;
-  return { isExpanded, active, activeItem, setActive, open, close, inputProps };
+  return { isExpanded, active, activeItem, setActive, openAnew, close, inputProps };
 }

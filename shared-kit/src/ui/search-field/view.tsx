@@ -38,7 +38,7 @@ export function SearchField(props: SearchFieldProps) {
   const { value, onChange, onSubmit, onPick, suggestions = [], busy = false } = props;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const combobox = useCombobox(listId, suggestions, value === '' ? null : () => onChange(''));
+  const combobox = useCombobox(listId, suggestions, { onFocus: props.onFocus, onEscape: value === '' ? undefined : () => onChange('') });
 
   function pick(suggestion: SearchSuggestion) {
     combobox.close();
@@ -82,12 +82,7 @@ export function SearchField(props: SearchFieldProps) {
           value={value}
           onChange={(event) => {
             onChange(event.target.value);
-            combobox.open();
-            combobox.setActive(-1);
-          }}
-          onFocus={() => {
-            props.onFocus?.();
-            combobox.open();
+            combobox.openAnew();
           }}
           {...combobox.inputProps}
         />

@@ -1,11 +1,26 @@
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
 import type { RemoteMountProps } from '@vitrava/shared-kit/mount/client';
 import { carryOutEarly } from '@vitrava/shared-kit/mount/early-input';
+import type { Scope } from 'effector';
 import type { LifeCycles } from 'single-spa';
 import { containerOf } from '../containers.ts';
-import type { LoadedRemote } from '../remotes/index.ts';
-import type { ApplicationsOptions } from './applications.ts';
+import type { LoadedRemote, Loads } from '../remotes/index.ts';
 import { type ApplicationsEvent, type ApplicationsState, hydrates } from './state.ts';
+
+export interface ApplicationsOptions {
+  readonly composition: PageComposition;
+  readonly scope: Scope;
+  readonly locale: LocaleCode;
+  readonly loads: Loads;
+  /** The document's own page when it was made to come alive before; null when it was not, and did not. */
+  readonly own: Promise<LoadedRemote | null>;
+  /** The remote whose server markup is in the document, to be hydrated once. */
+  readonly rendered: string | null;
+  /** Called when a remote cannot be loaded, mounted or has thrown; and, with null, when it lives again. */
+  readonly onHealth: (remote: string, error: unknown) => void;
+}
 
 /** What the applications of a document share. */
 export interface Surroundings extends Pick<ApplicationsOptions, 'scope' | 'locale' | 'own' | 'onHealth'> {

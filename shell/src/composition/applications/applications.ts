@@ -1,28 +1,13 @@
 import { $location, $routeOwner } from '@vitrava/shared-kit/bus/shell';
-import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contracts/page';
+import type { ComposedRemote } from '@vitrava/shared-kit/contracts/page';
 import { giveUpEarly } from '@vitrava/shared-kit/mount/early-input';
-import type { Scope } from 'effector';
 import { addErrorHandler, registerApplication, start, triggerAppChange, unloadApplication } from 'single-spa';
 import { isLostChunk } from '../chunk-guard.ts';
 import { containerOf, isStanding, leaveStanding } from '../containers.ts';
-import { canBeHad, type LoadedRemote, type Loads } from '../remotes/index.ts';
+import { canBeHad, type LoadedRemote } from '../remotes/index.ts';
 import { findRoute } from '../route-table.ts';
-import { createApplication, type Surroundings } from './application.ts';
+import { type ApplicationsOptions, createApplication, type Surroundings } from './application.ts';
 import { type ApplicationsEvent, initialState, nextState, stands } from './state.ts';
-
-export interface ApplicationsOptions {
-  readonly composition: PageComposition;
-  readonly scope: Scope;
-  readonly locale: LocaleCode;
-  readonly loads: Loads;
-  /** The document's own page when it was made to come alive before; null when it was not, and did not. */
-  readonly own: Promise<LoadedRemote | null>;
-  /** The remote whose server markup is in the document, to be hydrated once. */
-  readonly rendered: string | null;
-  /** Called when a remote cannot be loaded, mounted or has thrown; and, with null, when it lives again. */
-  readonly onHealth: (remote: string, error: unknown) => void;
-}
 
 export interface Applications {
   /**
