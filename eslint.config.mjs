@@ -1,17 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import effector from 'eslint-plugin-effector';
 import tseslint from 'typescript-eslint';
 import { browserFloorRule } from './scripts/browser-floor/index.ts';
 import { ownTextElement } from './scripts/lint/own-text-element.ts';
+import { CLASS_OF_USERS, unknownPaths, WORDS } from './scripts/lint/restricted-syntax.ts';
 
 /** Folders of the kit that only builds and servers use. */
 const SERVER_PARTS = 'shared-kit/src/{build,metrics-door,permits,process-lock,refused-start,server-output}/**';
+
+const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**'];
+
+/** Files with words in two languages for a reason. */
+const WITH_WORDS = [
+  // The language's own name, the same in every language.
+  'shared-kit/src/contracts/locale.ts',
+  // Removes the «г.» that the engine adds to dates.
+  'shared-kit/src/i18n/format/date.ts',
+  // Recognise sentences that the API may answer with.
+  'shared-kit/src/forms/answers/problems.ts',
+  'mfe-account/src/domain/answers/problems.ts',
+  // Names of cases in the gallery of the kit.
+  'shared-kit/gallery/parts/**',
+  // Parse what shoppers type.
+  'mfe-catalog/src/domain/catalogue-address/query.ts',
+  'reference-api/src/emails/format.ts',
+  'reference-api/src/search/**',
+  // The letters whose typeface is loaded.
+  'shell/src/typeface/typeface.ts',
+  // Data of the demo shop and of proofs.
+  'demo-shop/src/{catalogue,judged-queries,pictures}/**',
+  'demo-shop/src/delivery/build.ts',
+  '**/proof/{search,bad-input,load}/**',
+  // Patterns that find Russian text.
+  'scripts/lint/restricted-syntax.ts',
+];
+
+/** Parts with functions over the limit, which are being replaced: rendering, fair queueing and proofs. */
+const LONGER = ['shell/src/server/render/**', 'shared-kit/src/fair-turns/**', '**/proof/**'];
+
+/** Documents and addresses that the shell's server answers beside the pages of the remotes. */
+const SERVED = ['/web/docs/:file', '/share-picture.png'];
+const PATHS = globSync('mfe-*/src/pages/*/route.json', { cwd: import.meta.dirname }).map((file) =>
+  String(JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8')).path),
+);
 
 /*
  * Only what needs types, and what knows Effector; everything else is Biome's.
  */
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.data/', '**/.cache/', '.nx/', '**/*.{js,mjs,cjs}'] },
+  { ignores: ['**/dist/', '**/node_modules/', '.data/', '**/.cache/', '.nx/'] },
   {
     files: ['**/*.{ts,tsx}'],
     // nx asks for one workspace at a time, which is read through its own program; by hand everything is one program.
@@ -52,15 +90,39 @@ export default tseslint.config(
   },
   {
     files: ['{shell,mfe-*,shared-kit}/src/**/*.{ts,tsx}', 'demo-shop/pickup-widget/src/**/*.ts'],
-    ignores: ['shell/src/server/**', SERVER_PARTS, '**/*.test.{ts,tsx}', '**/testing/**'],
+    ignores: ['shell/src/server/**', SERVER_PARTS, ...TESTS],
     plugins: { vitrava: { rules: { 'browser-floor': browserFloorRule } } },
     rules: { 'vitrava/browser-floor': 'error' },
   },
   {
     // The operators' console is not a page of the shop.
     files: ['{shell,mfe-*,shared-kit}/src/**/*.tsx'],
-    ignores: ['**/*.test.tsx', '**/testing/**', 'shell/src/console/**'],
+    ignores: [...TESTS, 'shell/src/console/**'],
     plugins: { shop: { rules: { 'own-text-element': ownTextElement } } },
     rules: { 'shop/own-text-element': 'error' },
+  },
+  {
+    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
+    ignores: [...TESTS, 'e2e/**', ...LONGER],
+    rules: { 'max-lines-per-function': ['error', { max: 80 }] },
+  },
+  // One block applies to a file: a later one replaces the options of an earlier one.
+  {
+    files: [
+      '{shell,mfe-*,shared-kit,reference-api,delivery,demo-shop}/src/**/*.{ts,tsx,js,mjs,cjs}',
+      '{demo-shop/*/src,shared-kit/gallery,scripts}/**/*.{ts,tsx,js,mjs,cjs}',
+    ],
+    ignores: [...TESTS, ...WITH_WORDS],
+    rules: { 'no-restricted-syntax': ['error', ...WORDS] },
+  },
+  {
+    files: ['mfe-*/src/**/*.{ts,tsx}'],
+    ignores: [...TESTS, ...WITH_WORDS, '**/src/paths.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...WORDS, ...unknownPaths([...PATHS, ...SERVED])] },
+  },
+  {
+    files: ['shared-kit/src/ui/*/*.tsx'],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', ...WORDS, CLASS_OF_USERS] },
   },
 );

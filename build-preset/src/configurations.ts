@@ -27,7 +27,7 @@ function common(app: ModelSource, target: 'browser' | 'server', build: string = 
     },
     module: { rules: sourceRules(app, target), parser: { 'css/module': { namedExports: false } } },
     performance: false,
-    // Pages come to the parts that they share in different orders. No look hangs on which sheet is first: scripts/sheets holds them to that.
+    // Pages come to the parts that they share in different orders. No look depends on which sheet is first: .stylelintrc.mjs has the rule.
     ignoreWarnings: [/Conflicting order between/],
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -22,9 +22,11 @@ async function main(): Promise<boolean> {
   }
   console.log(`${all.length} changed files since ${base.slice(0, 9)}`);
   const formatted = present.filter((file) => source.test(file));
+  const sheets = present.filter((file) => file.endsWith('.module.css'));
   const tested = filesForJest(changes);
   const isGood = await Promise.all([
     step('format', formatted.length, () => run('biome', ['check', '--no-errors-on-unmatched', '--max-diagnostics=100', ...formatted])),
+    step('styles', sheets.length, () => run('stylelint', sheets)),
     step('types, lint and imports', all.length, () => affected(['types', 'lint', 'own-imports'], all)),
     step('tests', tested.length, () => relatedTests(tested)),
   ]);

@@ -19,9 +19,7 @@ describe('the check of a change', () => {
   });
 
   it.each([
-    ['a word outside locales/', 'mfe-content/src/pages/faq/view.tsx', 'scripts/words/words.test.ts'],
-    ['a link that leads nowhere', 'mfe-content/locales/en.json', 'scripts/links/links.test.ts'],
-    ['a text that the API lacks in one language', 'reference-api/locales/en.json', 'scripts/words/locales.test.ts'],
+    ['a text that the API lacks in one language', 'reference-api/locales/en.json', 'scripts/lint/locales.test.ts'],
     ['a remote named in the shell', 'shell/src/routing/index.ts', 'shell/src/knows-no-remote.test.ts'],
     ['a route of another path', 'mfe-content/src/pages/faq/route.json', 'shell/src/server/compose/routing/named-routes.test.ts'],
     ['a width that is no breakpoint', 'mfe-content/src/pages/faq/view.module.css', 'shared-kit/src/contracts/breakpoints.test.ts'],

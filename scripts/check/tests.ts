@@ -19,12 +19,7 @@ interface Reader {
 const READERS: readonly Reader[] = [
   // Loads routes, pages, fragments, locales and paths as the build finds them. Styles cannot change what a remote declares, but which files lie there can.
   { reads: /^(mfe-[^/]+)\/(?:src|locales|[^/]+\.json$)/, test: '$1/src/entry/remote.test.tsx' },
-  {
-    reads: /^(?:shell|shared-kit|mfe-[^/]+|delivery|reference-api|demo-shop|scripts|proof)\/.*\.[cm]?[jt]sx?$/,
-    test: 'scripts/words/words.test.ts',
-  },
-  { reads: /^(?:reference-api|demo-shop|shared-kit)\/(?:.*\/)?locales\//, test: 'scripts/words/locales.test.ts' },
-  { reads: /^(?:shell|mfe-[^/]+)\/(?:src\/.*\.tsx?$|locales\/|.*route\.json$)/, test: 'scripts/links/links.test.ts' },
+  { reads: /^(?:reference-api|demo-shop|shared-kit)\/(?:.*\/)?locales\//, test: 'scripts/lint/locales.test.ts' },
   { reads: /^shell\/src\/.*\.tsx?$|^mfe-.*\/route\.json$/, test: 'shell/src/knows-no-remote.test.ts' },
   { reads: /^mfe-[^/]+\/(?:src\/.*\/route|remote\.manifest)\.json$/, test: 'shell/src/server/compose/routing/named-routes.test.ts' },
   { reads: /^(?:shell|shared-kit|mfe-[^/]+)\/src\/.*\.css$/, test: 'shared-kit/src/contracts/breakpoints.test.ts' },
@@ -34,7 +29,7 @@ const READERS: readonly Reader[] = [
   { reads: /^shared-kit\/src\/ui\/fonts|^[^/]+\/locales\//, test: 'scripts/fonts/fonts.test.ts' },
   { reads: /^demo-shop\/data\//, test: 'demo-shop/src/seed.test.ts' },
   { reads: /^demo-shop\/pickup-widget\/src\//, test: 'demo-shop/pickup-widget/src/widget.test.tsx' },
-  { reads: /^\.dependency-cruiser/, test: 'scripts/imports/rules.test.ts' },
+  { reads: /^\.dependency-cruiser/, test: 'scripts/lint/dependency-cruiser.test.ts' },
   // What is packed for teams elsewhere, and read back.
   {
     reads: /^(?:build-preset|scripts\/pack|scripts\/vitrava|shared-kit\/src\/build)\/|^shared-kit\/package\.json$/,

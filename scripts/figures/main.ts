@@ -1,9 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { countLines, isGenerated, isTest, percentile, routesNamedIn } from './count.ts';
 
 /*
  * npm run figures [-- REF]: how large the source is, as it stands in the working tree or at a commit, e.g. `npm run figures -- 74c78bc`.
- * Lines by workspace, the lengths of source files, calls of `sample`, and the files that name each route.
+ * Lines by workspace, the lengths of source files, and calls of `sample`.
  */
 
 const ref = process.argv[2];
@@ -24,7 +23,7 @@ function snapshotOfWorkingTree(): string {
 function readSources(): SourceFile[] {
   const paths = git('ls-tree', '-r', '--name-only', '-z', commit)
     .split('\0')
-    .filter((path) => /\.(?:tsx?|css|json)$/.test(path));
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
   const input = paths.map((path) => `${commit}:${path}\n`).join('');
   const output = spawnSync('git', ['cat-file', '--batch'], { input, maxBuffer: 256 * 1024 * 1024 }).stdout;
   let at = 0;
@@ -36,22 +35,31 @@ function readSources(): SourceFile[] {
   });
 }
 
-const files = readSources();
-const code = files.filter((file) => /\.tsx?$/.test(file.path) && !file.path.endsWith('.d.ts') && !isGenerated(file));
-const workspaces = Object.groupBy(code, ({ path }) => (path.includes('/') ? (path.split('/')[0] ?? '') : '(root)'));
-console.log(`Figures of ${ref ?? 'the working tree'}`);
-const row = (workspace: string, group: readonly SourceFile[]) => {
-  const source = group.filter(({ path }) => !isTest(path));
+/** Tests, what only tests use, and the programs of `proof/` that drive a browser. */
+const TESTS = /\.(?:test|spec)\.tsx?$|(?:^|\/)(?:testing|e2e)\/|^proof\/(?:failures|guard|hostile|interaction|lighthouse|tasks)\//;
+const isTest = ({ path }: SourceFile) => TESTS.test(path);
+/** Files that `npm run fix` writes are no source: what they are generated from is counted. */
+const isGenerated = ({ text }: SourceFile) => text.startsWith('// Generated from ');
+const linesOf = ({ text }: SourceFile) => text.split('\n').length - 1;
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+function figuresOf(workspace: string, group: readonly SourceFile[]) {
+  const source = group.filter((file) => !isTest(file));
   return {
     workspace,
-    source: countLines(source),
-    test: countLines(group) - countLines(source),
-    samples: source.reduce((sum, { text }) => sum + text.split(/\bsample\(/).length - 1, 0),
+    source: sum(source.map(linesOf)),
+    test: sum(group.filter(isTest).map(linesOf)),
+    samples: sum(source.map(({ text }) => text.split(/\bsample\(/).length - 1)),
   };
-};
-console.table([...Object.entries(workspaces).map(([workspace, group = []]) => row(workspace, group)), row('all', code)]);
-const lengths = code.filter(({ path }) => !isTest(path)).map(({ text }) => text.split('\n').length - 1);
-console.log(`Lines of a source file: median ${percentile(lengths, 0.5)}, p90 ${percentile(lengths, 0.9)}, longest ${Math.max(...lengths)}`);
-const named = routesNamedIn(files);
-console.log('Files that declare a route:');
-console.table(Object.entries(named).map(([remote, { routes, files: places }]) => ({ remote, routes, 'files per route': places })));
+}
+
+const files = readSources().filter((file) => !isGenerated(file));
+const workspaces = Object.groupBy(files, ({ path }) => (path.includes('/') ? (path.split('/')[0] ?? '') : '(root)'));
+const lengths = files
+  .filter((file) => !isTest(file))
+  .map(linesOf)
+  .sort((one, other) => one - other);
+const percentile = (share: number) => lengths[Math.floor(lengths.length * share)];
+console.log(`Figures of ${ref ?? 'the working tree'}`);
+console.table([...Object.entries(workspaces).map(([workspace, group = []]) => figuresOf(workspace, group)), figuresOf('all', files)]);
+console.log(`Lines of a source file: median ${percentile(0.5)}, p90 ${percentile(0.9)}, longest ${lengths.at(-1)}`);

@@ -20,6 +20,7 @@ const sideBySide: readonly Step[] = [
   ['imports', 'dependency-cruiser: which way imports run'],
   ['unused', 'knip: unused files, exports, packages'],
   ['format', 'Biome: format and fast lint'],
+  ['styles', 'Stylelint: looks that do not depend on the order of sheets'],
   ['manifests', 'sherif: package manifests'],
   ['unit', 'Jest'],
   ['generators', 'npm run new: a remote from nothing, checked and live'],

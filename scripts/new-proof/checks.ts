@@ -8,7 +8,7 @@ const checksOf = (remote: string): Readonly<Record<string, () => Promise<Outcome
     // Its script lets a remote without tests pass; a new one has some.
     return { isGood: isGood && /^Tests: +\d+ passed, \d+ total$/m.test(output), output };
   },
-  imports: () => run('node', ['scripts/imports/main.ts', remote]),
+  imports: () => nx(['run', `@vitrava/${remote}:own-imports`]),
   size: () => run('node', ['scripts/size/main.ts']),
   unused: () => run('knip', []),
   format: () => run('biome', ['check', remote]),

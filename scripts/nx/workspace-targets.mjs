@@ -29,7 +29,15 @@ function targetsOf(folder) {
           : `eslint ${folder} --ignore-pattern '*/rspack*.config.ts' --ignore-pattern '${folder}/*/src/**'`,
       options: { env: { LINT_PROJECT: folder } },
       cache: true,
-      inputs: ['sources', '^sources', '{workspaceRoot}/eslint.config.mjs', '{workspaceRoot}/scripts/lint/**', ...rules],
+      inputs: [
+        'sources',
+        '^sources',
+        '{projectRoot}/**/*.{js,mjs,cjs}',
+        '{workspaceRoot}/eslint.config.mjs',
+        '{workspaceRoot}/scripts/{lint,browser-floor}/**',
+        '{workspaceRoot}/mfe-*/src/pages/*/route.json',
+        ...rules,
+      ],
       outputs: [],
     },
     ...(withoutImports.has(folder) ? {} : { 'own-imports': importsOf(folder) }),
@@ -39,16 +47,14 @@ function targetsOf(folder) {
 /** The root's target reads all workspaces at once, which is less work than one after the other; `check` needs few of them. */
 function importsOf(folder) {
   return {
-    command: `node scripts/imports/main.ts ${folder}`,
+    executor: 'nx:run-commands',
+    options: {
+      commands: ['.dependency-cruiser.mjs', '.dependency-cruiser.runtime.mjs'].map(
+        (config) => `depcruise --config ${config} --output-type err-long ${folder}`,
+      ),
+    },
     cache: true,
-    inputs: [
-      'sources',
-      '^sources',
-      '{projectRoot}/**/*.{css,js,mjs}',
-      '{workspaceRoot}/.dependency-cruiser*.mjs',
-      '{workspaceRoot}/scripts/imports/main.ts',
-      ...rules,
-    ],
+    inputs: ['sources', '^sources', '{projectRoot}/**/*.{css,js,mjs}', '{workspaceRoot}/.dependency-cruiser*.mjs', ...rules],
     outputs: [],
   };
 }

@@ -46,18 +46,7 @@ const OF_THIS_REPOSITORY =
 /** Makes the team in `folder`, whose commands have these settings. `signal` ends what it has started. */
 export function createTeam(folder: string, signal: AbortSignal, settings: Readonly<Record<string, string>>): Team {
   mkdirSync(folder, { recursive: true });
-  const environment = {
-    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_THIS_REPOSITORY.test(name))),
-    // The Node that the packages ask for, and nothing else of this repository.
-    PATH: [path.dirname(process.execPath), ...systemPath()].join(path.delimiter),
-    VITRAVA_BY: 'A team elsewhere',
-    ...settings,
-    npm_config_prefer_offline: 'true',
-    npm_config_audit: 'false',
-    npm_config_fund: 'false',
-    npm_config_update_notifier: 'false',
-    FORCE_COLOR: '0',
-  };
+  const environment = environmentOf(settings);
   const run: Team['run'] = async (command, args, { in: below = '.', env = {} } = {}) => {
     const child = spawn(command, args, {
       cwd: path.join(folder, below),
@@ -127,6 +116,21 @@ export function createTeam(folder: string, signal: AbortSignal, settings: Readon
       if (!text.includes(from)) throw new Error(`${file} has no "${from}".`);
       await writeFile(place, text.replace(from, to));
     },
+  };
+}
+
+function environmentOf(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_THIS_REPOSITORY.test(name))),
+    // The Node that the packages ask for, and nothing else of this repository.
+    PATH: [path.dirname(process.execPath), ...systemPath()].join(path.delimiter),
+    VITRAVA_BY: 'A team elsewhere',
+    ...settings,
+    npm_config_prefer_offline: 'true',
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+    npm_config_update_notifier: 'false',
+    FORCE_COLOR: '0',
   };
 }
 

@@ -54,17 +54,11 @@ const GATES = { concurrency: 2, waiting: 8 };
 const asName = (text: string) => oneLine(text, 200) || 'someone';
 
 /** Lets teams release and move their remotes over the network. Every request is signed with the key of a team. What teams send is tried in a thread without powers (gate/probe-permissions.ts). */
-export async function door(
-  app: FastifyInstance,
-  { store, trust, openResults, openSums, stagingDir, modulesFrom, askBackend, shop }: DoorPluginOptions,
-): Promise<void> {
+export async function door(app: FastifyInstance, options: DoorPluginOptions): Promise<void> {
+  const { store, trust, stagingDir } = options;
   // Several doors behind one address share a store: what one has taken, the others do not take again.
   const authenticate = createAuthentication(trust, store.useOnce ?? createUsedNonces(join(stagingDir, 'nonces')));
   const staging = createStaging(stagingDir);
-  const trusted = signedStore(store, { trust });
-  const uploads = createPlaces(FILES_IN_FLIGHT);
-  const atGate = createGateQueue(GATES);
-  const once = createRepeats<Answer | 'incomplete'>((answer) => answer !== 'incomplete' && !answer.refused);
   await staging.sweep();
   const sweeping = setInterval(
     () => void staging.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'uploads cannot be swept')),
@@ -98,6 +92,19 @@ export async function door(
       return reply.code(429).header('retry-after', '60').send({ error: 'Too many requests were refused. Try again in a minute.' });
     return reply.code(401).send({ error: sender });
   });
+
+  addRoutes(app, options, staging);
+}
+
+function addRoutes(
+  app: FastifyInstance,
+  { store, trust, openResults, openSums, modulesFrom, askBackend, shop }: DoorPluginOptions,
+  staging: ReturnType<typeof createStaging>,
+): void {
+  const trusted = signedStore(store, { trust });
+  const uploads = createPlaces(FILES_IN_FLIGHT);
+  const atGate = createGateQueue(GATES);
+  const once = createRepeats<Answer | 'incomplete'>((answer) => answer !== 'incomplete' && !answer.refused);
 
   app.post('/v1/uploads', async (request) => {
     const { remote, files } = checked(UploadSchema, request.body);

@@ -44,30 +44,10 @@ export function createStaging(root: string) {
   async function missing(store: ReleaseStore, team: string, remote: string, files: readonly BuildFile[]): Promise<string[]> {
     const wanted = new Set<string>();
     for (const { sha256 } of files) if (!(await has(team, sha256))) wanted.add(sha256);
-    if (wanted.size > 0) await takeKnown(store, team, remote, wanted);
+    if (wanted.size === 0) return [];
+    for await (const [sha256, content] of filesOfReleases(store, remote, wanted))
+      if ((await put(team, sha256, content)) === 'stored') wanted.delete(sha256);
     return [...wanted];
-  }
-
-  async function takeKnown(store: ReleaseStore, team: string, remote: string, wanted: Set<string>): Promise<void> {
-    const records = (await store.releases(remote)).slice(-KNOWN_RELEASES);
-    for (const record of records.reverse()) {
-      const known = [
-        { path: 'server.cjs', integrity: record.server.integrity },
-        ...record.files.map(({ path, integrity }) => ({ path: `browser/${path}`, integrity })),
-      ].filter(({ integrity }) => wanted.has(hexOf(integrity)));
-      const folder = store.folderOf(remote, record.version);
-      if (known.length === 0 || folder === null) continue;
-      const isHere = await store.fetch(record).then(
-        () => true,
-        () => false,
-      );
-      if (!isHere) continue;
-      for (const { path, integrity } of known) {
-        const content = await readFile(join(folder, path)).catch(() => null);
-        if (!content || digestOf(content) !== hexOf(integrity)) continue;
-        if ((await put(team, hexOf(integrity), content)) === 'stored') wanted.delete(hexOf(integrity));
-      }
-    }
   }
 
   /** Lays the files of a build out as its `dist`, each compared with its digest. Null when one of them has not come. Remove the folder afterwards. */
@@ -76,24 +56,11 @@ export function createStaging(root: string) {
     const folder = await mkdtemp(join(root, 'builds', 'build-'));
     let isWhole = false;
     try {
-      isWhole = await fill(folder, team, files);
+      isWhole = await fill(folder, files, ({ sha256 }) => fileOf(team, sha256));
       return isWhole ? folder : null;
     } finally {
       if (!isWhole) await rm(folder, { recursive: true, force: true });
     }
-  }
-
-  async function fill(folder: string, team: string, files: readonly BuildFile[]): Promise<boolean> {
-    for (const { path, sha256 } of files) {
-      const content = await readFile(fileOf(team, sha256)).catch(() => null);
-      if (!content || digestOf(content) !== sha256) {
-        await rm(fileOf(team, sha256), { force: true });
-        return false;
-      }
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), content);
-    }
-    return true;
   }
 
   /** Takes away what a finished release leaves behind. */
@@ -117,6 +84,42 @@ export function createStaging(root: string) {
   }
 
   return { put, missing, layOut, clear, sweep };
+}
+
+/** Files with these digests in the latest releases of a remote. */
+async function* filesOfReleases(store: ReleaseStore, remote: string, wanted: ReadonlySet<string>): AsyncGenerator<[string, Buffer]> {
+  const records = (await store.releases(remote)).slice(-KNOWN_RELEASES);
+  for (const record of records.reverse()) {
+    const known = [
+      { path: 'server.cjs', integrity: record.server.integrity },
+      ...record.files.map(({ path, integrity }) => ({ path: `browser/${path}`, integrity })),
+    ].filter(({ integrity }) => wanted.has(hexOf(integrity)));
+    const folder = store.folderOf(remote, record.version);
+    if (known.length === 0 || folder === null) continue;
+    const isHere = await store.fetch(record).then(
+      () => true,
+      () => false,
+    );
+    if (!isHere) continue;
+    for (const { path, integrity } of known) {
+      const content = await readFile(join(folder, path)).catch(() => null);
+      if (content && digestOf(content) === hexOf(integrity)) yield [hexOf(integrity), content];
+    }
+  }
+}
+
+async function fill(folder: string, files: readonly BuildFile[], sourceOf: (file: BuildFile) => string): Promise<boolean> {
+  for (const file of files) {
+    const { path, sha256 } = file;
+    const content = await readFile(sourceOf(file)).catch(() => null);
+    if (!content || digestOf(content) !== sha256) {
+      await rm(sourceOf(file), { force: true });
+      return false;
+    }
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return true;
 }
 
 /** The places in `dist` that belong to a release; nothing else, and nothing that leads elsewhere. */

@@ -1,21 +1,19 @@
-import { join } from 'node:path';
 import type { Provider } from '@openfeature/server-sdk';
 import type { WatchedCanary } from '../canary/index.ts';
 import { type Preview, readPreview } from '../preview/index.ts';
 import { runOf } from '../results/index.ts';
 import { sealed, sealOf, unsealed } from '../sealing/index.ts';
-import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
+import type { ReleaseStore } from '../store/index.ts';
 import { createCompositions } from './compositions.ts';
-import { type Draw, drawFor, exposureOf, isDrawn } from './draw.ts';
-import { importMapOf, styleIntegrityOf } from './page-composition.ts';
+import { createExclusions } from './exclusions.ts';
 import type { ReleaseProblem } from './problem.ts';
 import { createProblemLog } from './problem-log.ts';
 import { createReleaseCache } from './release-cache.ts';
-import type { Exposure, ResolvedComposition, ResolveRequest, Resolver } from './resolver.ts';
+import { createReleaseFiles } from './release-files.ts';
+import type { ResolvedComposition, Resolver } from './resolver.ts';
 import { createSecret } from './secret.ts';
-import { isOwnFile, toServedFile } from './served-file.ts';
-import type { Snapshot } from './snapshot.ts';
 import { createState } from './state.ts';
+import { visitorComposition } from './visitor-composition.ts';
 
 /** What a resolver is made of. */
 export interface ResolverOptions {
@@ -32,12 +30,8 @@ export interface ResolverOptions {
 export function createResolver({ store, freshMs = 500, provider, onProblem }: ResolverOptions): Resolver {
   const log = createProblemLog(onProblem);
   const cache = createReleaseCache(store);
-  const excluded = new Map<string, ReleaseProblem>();
-  /** Those that all servers leave out. */
-  let shared: ReadonlyMap<string, ReleaseProblem & { readonly remote: string; readonly version: string }> = new Map();
-  const readmissions: ((remote: string, version: string) => void)[] = [];
-  const keyOf = (remote: string, version: string) => `${remote}/${version}`;
   const secret = createSecret(store, log);
+  const exclusions = createExclusions(log, () => state.replan());
   const compositions = createCompositions(store, secret.current, (failure) =>
     log.set(
       'seen',
@@ -50,51 +44,12 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     log,
     freshMs,
     provider: provider ?? undefined,
-    isExcluded: (remote, version) => excluded.has(keyOf(remote, version)) || shared.has(keyOf(remote, version)),
+    isExcluded: exclusions.isExcluded,
     onPlan(snapshot) {
-      takeExclusions(snapshot);
+      exclusions.takeShared(snapshot);
       compositions.refresh(snapshot);
     },
   });
-
-  async function resolve(request: ResolveRequest): Promise<ResolvedComposition> {
-    await secret.ready();
-    const { plan, assignment } = await state.current();
-    const preview = request.preview === undefined ? null : await previewOf(request.preview);
-    const forced = preview?.type === 'shown' ? new Map(preview.releases.map((release) => [release.remote, release])) : null;
-    if (forced && preview?.type === 'shown' && preview.link.show.type === 'composition') return previewed([], forced);
-    const drawing = plan.map((remote) => drawFor(remote, request, assignment));
-    const draws = drawing.every(isDrawn) ? drawing : await Promise.all(drawing.map(async (draw) => draw));
-    const known = plan.map((remote, index) => forced?.get(remote.remote) ?? remote.served(versionOf(draws[index])));
-    const served = known.every((release) => release !== undefined)
-      ? known
-      : await Promise.all(known.map(async (release, index) => release ?? plan[index]?.look(versionOf(draws[index])) ?? null));
-    if (forced) return previewed(served, forced);
-    const exposures: Exposure[] = [];
-    for (const [index, { remote }] of plan.entries()) {
-      const [release, draw] = [served[index], draws[index]];
-      const exposure = release && draw ? exposureOf(remote, draw, release.version) : null;
-      if (exposure) exposures.push(exposure);
-    }
-    const isIncomplete = served.some((release, index) => release === null && versionOf(draws[index]) !== null);
-    return { ...compositions.of(served), sticky: exposures.length > 0, exposures, isPreview: false, isIncomplete };
-  }
-
-  function versionOf(draw: Draw | undefined): string | null {
-    return draw?.version ?? null;
-  }
-
-  /** What a link shows, over what the visitor would see (nothing where it names a whole composition); also remotes that no channel names yet. */
-  function previewed(served: readonly (ReleaseRecord | null)[], forced: ReadonlyMap<string, ReleaseRecord>): ResolvedComposition {
-    const releases = new Map(served.flatMap((release) => (release ? [[release.remote, release]] : [])));
-    return {
-      ...compositions.ofPreview([...new Map([...releases, ...forced]).values()]),
-      sticky: false,
-      exposures: [],
-      isPreview: true,
-      isIncomplete: false,
-    };
-  }
 
   async function previewOf(token: string): Promise<Preview> {
     await secret.ready();
@@ -114,124 +69,55 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     return { id, releases, sticky: false, exposures: [], isPreview: compositions.isPreview(id, versions), isIncomplete: false };
   }
 
-  async function isExperimentRunning(remote?: string): Promise<boolean> {
-    const { onTrial } = await state.current();
-    return remote === undefined ? onTrial.size > 0 : onTrial.has(remote);
-  }
-
-  async function needsVisitor(): Promise<boolean> {
-    await secret.ready();
-    const { onTrial, snapshot } = await state.current();
-    return onTrial.size > 0 || [...snapshot.choices.values()].some(({ canary }) => canary !== null && canary.share > 0);
-  }
-
-  async function canaries(): Promise<readonly WatchedCanary[]> {
-    const { snapshot, onTrial } = await state.current();
-    const isLeftOut = ({ remote, canary, control }: WatchedCanary) =>
-      onTrial.has(remote) || [canary.version, control].some((version) => excluded.has(keyOf(remote, version)));
-    return [...snapshot.choices.values()].flatMap(({ watched }) => (watched && !isLeftOut(watched) ? [watched] : []));
-  }
-
-  /** What someone has let in again for all servers is let in here, too. */
-  function takeExclusions({ choices }: Snapshot): void {
-    const before = shared;
-    shared = new Map(
-      [...choices].flatMap(([remote, { excluded: left }]) =>
-        left.map(({ version, reason, at }) => {
-          const explanation = `${remote} ${version} is left out by all servers since ${at}: ${reason} When it is well again: npx vitrava readmit ${remote} ${version}`;
-          return [keyOf(remote, version), { type: 'release-excluded', remote, version, explanation }] as const;
-        }),
-      ),
-    );
-    for (const [key, { remote, version }] of before) {
-      if (shared.has(key)) continue;
-      excluded.delete(key);
-      for (const listener of readmissions) listener(remote, version);
-    }
-    noteExclusions();
-  }
-
-  function noteExclusions(): void {
-    log.set('excluded', [...new Map([...excluded, ...shared]).values()]);
-  }
-
-  function exclude(remote: string, version: string, reason: string): void {
-    const explanation = `${remote} ${version} is not chosen on this server: ${reason}`;
-    excluded.set(keyOf(remote, version), { type: 'release-excluded', remote, version, explanation });
-    noteExclusions();
-    state.replan();
-  }
-
-  function readmit(remote: string, version: string): void {
-    excluded.delete(keyOf(remote, version));
-    noteExclusions();
-    state.replan();
-  }
-
-  /** A release whose files may go out, live or not: whole, and signed where signatures are asked for. Unknown names are not remembered. */
-  async function servable(remote: string, version: string): Promise<ReleaseRecord | null> {
-    try {
-      if ((await cache.record(remote, version)) === null) return null;
-      // Keys that have ended and releases that were healed count here, too.
-      await state.current();
-      const found = await cache.usable(remote, version);
-      return 'reason' in found ? null : found;
-    } catch {
-      return null;
-    }
-  }
-
-  /** Only paths that the record lists exist, so no string leads out of the release's folder. */
-  async function fileOf(remote: string, version: string, path: string) {
-    const record = await servable(remote, version);
-    const file = record?.files.find((candidate) => candidate.path === path);
-    const served = record && file && toServedFile(folderOf(record), file);
-    if (!record || !served) return null;
-    // What cannot be brought here is missing.
-    await store.fetch(record).catch(() => undefined);
-    return (await isOwnFile(folderOf(record), served)) ? served : null;
-  }
-
-  async function importMapOfRelease(remote: string, version: string) {
-    const record = await servable(remote, version);
-    return record && importMapOf([record]);
-  }
-
-  async function styleIntegrityOfRelease(remote: string, version: string) {
-    const record = await servable(remote, version);
-    return record && styleIntegrityOf(record);
-  }
-
-  function folderOf({ remote, version }: Pick<ReleaseRecord, 'remote' | 'version'>): string {
-    const folder = store.folderOf(remote, version);
-    if (folder === null) throw new Error(`"${remote}/${version}" is not the name of a release, so it has no folder.`);
-    return folder;
-  }
-
   return {
-    resolve,
+    async resolve(request) {
+      await secret.ready();
+      const present = await state.current();
+      const preview = request.preview === undefined ? null : await previewOf(request.preview);
+      return visitorComposition(request, present, preview, compositions);
+    },
     byId,
-    needsVisitor,
-    isExperimentRunning,
-    seal: (purpose, text) => sealed(secret.current(), purpose, text),
     previewOf,
-    hash: (purpose, text) => sealOf(secret.current(), purpose, text),
-    runs: async () => [...(await state.current()).experiments].map(([remote, experiment]) => runOf(remote, experiment)),
-    canaries,
-    mayHaveDrawn: state.mayHaveDrawn,
+    seal: (purpose, text) => sealed(secret.current(), purpose, text),
     unseal: (purpose, value) => unsealed(secret.current(), purpose, value),
-    exclude,
-    readmit,
-    watchReadmissions: (listener) => void readmissions.push(listener),
-    fileOf,
-    importMapOf: importMapOfRelease,
-    styleIntegrityOf: styleIntegrityOfRelease,
-    serverFileOf: (record) => join(folderOf(record), 'server.cjs'),
+    hash: (purpose, text) => sealOf(secret.current(), purpose, text),
+    ...createTrials(state, secret.ready, exclusions.isExcludedHere),
+    exclude: exclusions.exclude,
+    readmit: exclusions.readmit,
+    watchReadmissions: exclusions.watchReadmissions,
+    ...createReleaseFiles(store, cache, state.current),
     moves: async (count) => (await store.history().catch(() => [])).slice(-count).reverse(),
     problems: log.current,
     async close() {
       await state.close();
       await compositions.saved();
     },
+  };
+}
+
+/** Which experiments and canaries run now. */
+function createTrials(
+  { current, mayHaveDrawn }: ReturnType<typeof createState>,
+  ready: () => Promise<unknown> | null,
+  isExcluded: (remote: string, version: string) => boolean,
+): Pick<Resolver, 'isExperimentRunning' | 'needsVisitor' | 'runs' | 'canaries' | 'mayHaveDrawn'> {
+  return {
+    async isExperimentRunning(remote) {
+      const { onTrial } = await current();
+      return remote === undefined ? onTrial.size > 0 : onTrial.has(remote);
+    },
+    async needsVisitor() {
+      await ready();
+      const { onTrial, snapshot } = await current();
+      return onTrial.size > 0 || [...snapshot.choices.values()].some(({ canary }) => canary !== null && canary.share > 0);
+    },
+    runs: async () => [...(await current()).experiments].map(([remote, experiment]) => runOf(remote, experiment)),
+    async canaries() {
+      const { snapshot, onTrial } = await current();
+      const isLeftOut = ({ remote, canary, control }: WatchedCanary) =>
+        onTrial.has(remote) || [canary.version, control].some((version) => isExcluded(remote, version));
+      return [...snapshot.choices.values()].flatMap(({ watched }) => (watched && !isLeftOut(watched) ? [watched] : []));
+    },
+    mayHaveDrawn,
   };
 }

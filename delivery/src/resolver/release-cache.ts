@@ -45,34 +45,17 @@ export function createReleaseCache(store: ReleaseStore, now = () => performance.
     return stored.value;
   }
 
-  async function findReason(remote: string, version: string): Promise<string | null> {
-    try {
-      const found = await record(remote, version);
-      return found ? await store.damageOf(found) : 'its folder or its release.json is missing or broken.';
-    } catch (error) {
-      return `it cannot be read (${String(error)}).`;
-    }
-  }
-
   async function look(remote: string, version: string): Promise<Verdict> {
     const key = keyOf(remote, version);
-    const reason = await findReason(remote, version);
+    const reason = await findReason(store, () => record(remote, version));
     // Looked at afterwards: the look itself may have brought the files.
-    const print = await printIn(remote, version);
+    const print = await printIn(store, remote, version);
     const times = reason === null ? 0 : (failures.get(key) ?? 0) + 1;
     if (times > 0) failures.set(key, times);
     else failures.delete(key);
-    const wait = times === 0 ? LOOK_AT_WHOLE_MS : Math.min(LOOK_AT_BAD_MS.first * 2 ** (times - 1), LOOK_AT_BAD_MS.most);
-    const verdict = { reason, print, nextLookAt: now() + wait };
+    const verdict = { reason, print, nextLookAt: now() + nextLookAfter(times) };
     verdicts.set(key, verdict);
     return verdict;
-  }
-
-  async function printIn(remote: string, version: string): Promise<string | null> {
-    const folder = store.folderOf(remote, version);
-    if (folder === null) return null;
-    const [isThere, print] = await Promise.all([store.has(remote, version), printOf(folder)]).catch(() => [false, null] as const);
-    return print && `${isThere}\n${print}`;
   }
 
   async function usable(remote: string, version: string): Promise<ReleaseRecord | { readonly reason: string }> {
@@ -87,7 +70,7 @@ export function createReleaseCache(store: ReleaseStore, now = () => performance.
   /** Files of a release have changed since it was looked at. */
   async function isTouched([key, { print }]: readonly [string, Verdict]): Promise<boolean> {
     const [remote = '', version = ''] = key.split('/');
-    return (await printIn(remote, version)) !== print;
+    return (await printIn(store, remote, version)) !== print;
   }
 
   async function healedOrDue(isChanged: boolean): Promise<string[]> {
@@ -117,6 +100,27 @@ export function createReleaseCache(store: ReleaseStore, now = () => performance.
   }
 
   return { record, usable, refresh };
+}
+
+/** Why a release cannot be served; null for a whole one. */
+async function findReason(store: ReleaseStore, read: () => Promise<ReleaseRecord | null>): Promise<string | null> {
+  try {
+    const found = await read();
+    return found ? await store.damageOf(found) : 'its folder or its release.json is missing or broken.';
+  } catch (error) {
+    return `it cannot be read (${String(error)}).`;
+  }
+}
+
+async function printIn(store: ReleaseStore, remote: string, version: string): Promise<string | null> {
+  const folder = store.folderOf(remote, version);
+  if (folder === null) return null;
+  const [isThere, print] = await Promise.all([store.has(remote, version), printOf(folder)]).catch(() => [false, null] as const);
+  return print && `${isThere}\n${print}`;
+}
+
+function nextLookAfter(failures: number): number {
+  return failures === 0 ? LOOK_AT_WHOLE_MS : Math.min(LOOK_AT_BAD_MS.first * 2 ** (failures - 1), LOOK_AT_BAD_MS.most);
 }
 
 async function keysOf<T>(entries: readonly (readonly [string, T])[], holds: (entry: readonly [string, T]) => Promise<boolean>) {

@@ -1,15 +1,7 @@
 import type { Provider } from '@openfeature/server-sdk';
-import {
-  type Assignment,
-  createAssignment,
-  createFlagAssignment,
-  experimentsIn,
-  findFlagFault,
-  type RunningExperiment,
-  readFlagFile,
-} from '../experiments/index.ts';
-import { refuse } from '../gate/index.ts';
+import { type Assignment, createAssignment, type RunningExperiment } from '../experiments/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
+import { createFlags } from './flags.ts';
 import { makePlan, type Plan, type PlanTools } from './plan.ts';
 import { RELEASE_PROBLEMS } from './problem-log.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from './snapshot.ts';
@@ -41,14 +33,11 @@ export interface StateOptions extends PlanTools {
  */
 export function createState({ store, freshMs, provider, onPlan = () => undefined, ...tools }: StateOptions) {
   const { cache, log } = tools;
-  const flagFile = createFlagAssignment();
-  const assigning: Promise<Assignment> = provider ? createAssignment(provider) : Promise.resolve(flagFile);
+  const flags = createFlags(store, log);
+  const assigning: Promise<Assignment> = provider ? createAssignment(provider) : Promise.resolve(flags.assignment);
   let state: ResolverState | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let changed = true;
-  let experiments: ReadonlyMap<string, RunningExperiment> = new Map();
-  /** The flag file that was looked at last, be it good or not. */
-  let takenFlags: { readonly text: string | null; readonly isRefused: boolean } | null = null;
   /** What versions may be chosen has changed without the store. */
   let isPlanOld = false;
   let refreshing: Promise<ResolverState> | null = null;
@@ -56,25 +45,12 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
     changed = true;
   });
 
-  /** Takes a flag file over as a whole, or leaves the last good one in use and says why. */
-  async function takeFlags(text: string | null): Promise<void> {
-    if (takenFlags?.text === text && !takenFlags.isRefused) return;
-    const file = readFlagFile(text);
-    const fault = 'explanation' in file ? null : await findFlagFault(store, file);
-    const refused = 'explanation' in file ? file : fault && refuse('flags-broken', { reason: fault });
-    log.set('flags', refused ? [{ type: 'flags-broken', explanation: refused.explanation }] : []);
-    takenFlags = { text, isRefused: refused !== null };
-    if ('explanation' in file || refused) return;
-    flagFile.replaceFlags(file);
-    experiments = experimentsIn(file);
-  }
-
   async function planned(snapshot: Snapshot): Promise<ResolverState> {
     const assignment = await assigning;
     isPlanOld = false;
     const onTrial = await assignment.remotesOnTrial([...snapshot.choices.keys()]);
     onPlan(snapshot);
-    return { snapshot, assignment, onTrial, experiments, plan: makePlan(snapshot, onTrial, tools) };
+    return { snapshot, assignment, onTrial, experiments: flags.experiments(), plan: makePlan(snapshot, onTrial, tools) };
   }
 
   function takeOutage(): void {
@@ -91,7 +67,7 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
       // A foreign provider's flags change without the store's knowledge, so they are asked for every time.
       if (state && stamp === before.stamp && !provider && !isCacheOld && !isPlanOld) return state;
       const snapshot = stamp === before.stamp ? before : await takeSnapshot(store, stamp, before);
-      if (!provider) await takeFlags(snapshot.flags);
+      if (!provider) await flags.take(snapshot.flags);
       if (snapshot !== before) log.clear(RELEASE_PROBLEMS);
       log.set('pointers', snapshot.problems);
       return await planned(snapshot);
@@ -127,7 +103,7 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
 
   return {
     current,
-    mayHaveDrawn: flagFile.mayHaveDrawn,
+    mayHaveDrawn: flags.assignment.mayHaveDrawn,
     /** The next question is answered by a new plan. */
     replan: () => {
       isPlanOld = true;

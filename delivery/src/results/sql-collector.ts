@@ -3,20 +3,10 @@ import { parseStoredJson } from '../store/index.ts';
 import { noteObservations } from './note-observations.ts';
 import type { ExperimentRun, ResultsCollector, RunCounts, RunMark } from './observation.ts';
 import type { Sql } from './sql.ts';
+import { createTables, type Tables } from './sql-tables.ts';
 
-const tablesOf = (prefix: string) => [
-  `CREATE TABLE IF NOT EXISTS ${prefix}_run (
-     id TEXT PRIMARY KEY, content TEXT NOT NULL, opened_at TEXT NOT NULL, noted_at TEXT NOT NULL, visitors INTEGER NOT NULL)`,
-  `CREATE TABLE IF NOT EXISTS ${prefix}_shown (run TEXT NOT NULL, visitor TEXT NOT NULL, arm TEXT NOT NULL, PRIMARY KEY (run, visitor))`,
-  `CREATE TABLE IF NOT EXISTS ${prefix}_composition (
-     run TEXT NOT NULL, arm TEXT NOT NULL, composition TEXT NOT NULL, visitors INTEGER NOT NULL, PRIMARY KEY (run, arm, composition))`,
-  `CREATE TABLE IF NOT EXISTS ${prefix}_reached (
-     run TEXT NOT NULL, visitor TEXT NOT NULL, goal TEXT NOT NULL, PRIMARY KEY (run, visitor, goal))`,
-  `CREATE TABLE IF NOT EXISTS ${prefix}_mark (run TEXT NOT NULL, at TEXT NOT NULL, content TEXT NOT NULL, PRIMARY KEY (run, at))`,
-];
 /** Visitors of a run that are kept; about 60 MB. Differences that need more of them are of no use to a shop. */
 const MAX_VISITORS = 1_000_000;
-const DAY_MS = 86_400_000;
 /** Runs of which nothing was noted for so long are dropped. */
 const KEPT_DAYS = 365;
 /** Compositions of an arm that are worth looking at. */
@@ -55,39 +45,7 @@ export function createSqlCollector(
   { name = 'experiment', maxVisitors = MAX_VISITORS, keptDays = KEPT_DAYS, now = Date.now, isReadOnly = false }: SqlCollectorOptions = {},
 ): ResultsCollector {
   const prefix = `${sql.schema === null ? '' : `${sql.schema}.`}${name}`;
-  let prepared: Promise<void> | null = null;
-  let sweptAt = Number.NEGATIVE_INFINITY;
-
-  async function prepare(): Promise<void> {
-    await sql.prepare();
-    for (const table of tablesOf(prefix)) await sql.run(table);
-    await sweep();
-  }
-
-  async function sweep(): Promise<void> {
-    if (now() - sweptAt < DAY_MS) return;
-    sweptAt = now();
-    const old = new Date(now() - keptDays * DAY_MS).toISOString();
-    const runs = `SELECT id FROM ${prefix}_run WHERE noted_at < ?`;
-    for (const table of ['shown', 'reached', 'composition', 'mark'])
-      await sql.run(`DELETE FROM ${prefix}_${table} WHERE run IN (${runs})`, [old]);
-    await sql.run(`DELETE FROM ${prefix}_run WHERE noted_at < ?`, [old]);
-  }
-
-  function ready(): Promise<void> {
-    if (isReadOnly) return Promise.reject(new Error('It was opened to look only.'));
-    prepared ??= prepare().catch((error: unknown) => {
-      prepared = null;
-      throw error;
-    });
-    return prepared;
-  }
-
-  async function read(text: string, values?: readonly (string | number)[]): ReturnType<Sql['all']> {
-    if (isReadOnly) return (await sql.hasTable(`${prefix}_mark`)) ? sql.all(text, values) : [];
-    await ready();
-    return sql.all(text, values);
-  }
+  const { ready, sweep, read } = createTables(sql, { prefix, keptDays, now, isReadOnly });
 
   return {
     async open(run) {
@@ -112,10 +70,10 @@ export function createSqlCollector(
         return stored.type === 'found' ? [stored.value] : [];
       });
     },
-    counts,
+    counts: (run) => countsOf(read, prefix, run),
     async mark(run, at) {
       await ready();
-      const content = JSON.stringify(await counts(run));
+      const content = JSON.stringify(await countsOf(read, prefix, run));
       await sql.run(
         `INSERT INTO ${prefix}_mark (run, at, content) VALUES (?, ?, ?) ON CONFLICT (run, at) DO UPDATE SET content = excluded.content`,
         [run, at, content],
@@ -143,24 +101,24 @@ export function createSqlCollector(
     },
     close: () => sql.close(),
   };
+}
 
-  async function counts(run: string): Promise<RunCounts> {
-    const shown = await read(`SELECT arm, count(*) AS visitors FROM ${prefix}_shown WHERE run = ? GROUP BY arm`, [run]);
-    const reached = await read(
-      `SELECT goal, arm, count(*) AS visitors FROM ${prefix}_reached JOIN ${prefix}_shown USING (run, visitor)
-         WHERE run = ? AND arm <> ? GROUP BY goal, arm`,
-      [run, MIXED],
-    );
-    const byArm = (rows: readonly Readonly<Record<string, unknown>>[]) =>
-      Object.fromEntries(rows.map(({ arm, visitors }) => [String(arm), Number(visitors)]));
-    const { [MIXED]: mixed = 0, ...visitors } = byArm(shown);
-    const goals = new Set(reached.map(({ goal }) => String(goal)));
-    return {
-      visitors,
-      mixed,
-      reached: Object.fromEntries([...goals].map((goal) => [goal, byArm(reached.filter((row) => row.goal === goal))])),
-    };
-  }
+async function countsOf(read: Tables['read'], prefix: string, run: string): Promise<RunCounts> {
+  const shown = await read(`SELECT arm, count(*) AS visitors FROM ${prefix}_shown WHERE run = ? GROUP BY arm`, [run]);
+  const reached = await read(
+    `SELECT goal, arm, count(*) AS visitors FROM ${prefix}_reached JOIN ${prefix}_shown USING (run, visitor)
+       WHERE run = ? AND arm <> ? GROUP BY goal, arm`,
+    [run, MIXED],
+  );
+  const byArm = (rows: readonly Readonly<Record<string, unknown>>[]) =>
+    Object.fromEntries(rows.map(({ arm, visitors }) => [String(arm), Number(visitors)]));
+  const { [MIXED]: mixed = 0, ...visitors } = byArm(shown);
+  const goals = new Set(reached.map(({ goal }) => String(goal)));
+  return {
+    visitors,
+    mixed,
+    reached: Object.fromEntries([...goals].map((goal) => [goal, byArm(reached.filter((row) => row.goal === goal))])),
+  };
 }
 
 function isoOf(time: number): string {

@@ -49,3 +49,7 @@ export async function readTextIfAny(path: string): Promise<string | null> {
     throw error;
   }
 }
+
+export function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

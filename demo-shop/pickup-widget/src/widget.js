@@ -37,26 +37,10 @@
     closeOpen?.();
     const language = document.documentElement.lang.startsWith('en') ? 'en' : 'ru';
     const texts = TEXTS[language];
-    const plurals = new Intl.PluralRules(language);
-    const counted = (count, name) => `${count}\u00a0${texts[`${name}_${plurals.select(count)}`]}`;
     const leaving = new AbortController();
     const opener = document.activeElement;
-
-    const status = make('p', { className: 'putnik-status', role: 'status' });
-    const citySelect = make('select', { id: 'putnik-city', name: 'city' });
-    const searchField = make('input', { id: 'putnik-search', name: 'search', type: 'search', autocomplete: 'off' });
-    const list = make('ul', { className: 'putnik-list', 'aria-label': texts.list });
-    const pins = make('div', { className: 'putnik-pins' });
-    const map = make('section', { className: 'putnik-map', 'aria-label': texts.map }, drawing(), pins);
     const closeButton = make('button', { type: 'button', className: 'putnik-close', 'aria-label': texts.close }, '×');
     const head = make('header', { className: 'putnik-head' }, make('h2', { id: 'putnik-title' }, texts.title), closeButton);
-    const controls = make(
-      'div',
-      { className: 'putnik-controls' },
-      make('label', { htmlFor: 'putnik-city' }, texts.city, citySelect),
-      make('label', { htmlFor: 'putnik-search' }, texts.search, searchField),
-    );
-    const results = make('div', { className: 'putnik-results', tabIndex: 0, role: 'group', 'aria-label': texts.list }, list);
     const root = make('dialog', { id: ROOT_ID, className: 'putnik-root', 'aria-labelledby': 'putnik-title' }, head);
 
     function close() {
@@ -76,101 +60,6 @@
       }
     }
 
-    async function read(path) {
-      const response = await fetch(new URL(path, base), {
-        headers: { accept: 'application/json', 'accept-language': language },
-        signal: leaving.signal,
-        credentials: 'omit',
-      });
-      if (!response.ok) throw new Error(`The provider answered ${response.status}.`);
-      return (await response.json()).results;
-    }
-
-    /** Runs one piece of loading; a failure becomes a sentence with a button that runs it again. */
-    async function attempt(load) {
-      status.textContent = texts.loading;
-      try {
-        await load();
-      } catch {
-        if (leaving.signal.aborted) return;
-        const again = make('button', { type: 'button', className: 'putnik-again' }, texts.again);
-        again.addEventListener('click', () => attempt(load));
-        status.replaceChildren(`${texts.failed} `, again);
-      }
-    }
-
-    async function showCities() {
-      const cities = await read('../pickup_cities/?page_size=100');
-      const [first] = city ? await read(`../pickup_points/?page_size=1&search=${encodeURIComponent(city)}`) : [];
-      citySelect.replaceChildren(...cities.map(({ id, name }) => make('option', { value: id, selected: name === first?.city }, name)));
-      await showPoints();
-    }
-
-    let asked = 0;
-    async function showPoints() {
-      asked += 1;
-      const turn = asked;
-      const query = new URLSearchParams({ page_size: '100', city: citySelect.value, search: searchField.value.trim() });
-      const points = await read(`../pickup_points/?${query}`);
-      // A slow answer must not replace the answer to what was typed later.
-      if (turn !== asked) return;
-      status.textContent = points.length === 0 ? texts.none : counted(points.length, 'found');
-      const rows = points.map(row);
-      list.replaceChildren(...rows.map(({ item }) => item));
-      pins.replaceChildren(...placed(points).map((place, index) => pin(place, rows[index], rows)));
-      map.hidden = points.length === 0;
-    }
-
-    function row(point) {
-      const button = make(
-        'button',
-        { type: 'button', className: 'putnik-choose', 'aria-label': `${texts.choose}: ${point.name}` },
-        texts.choose,
-      );
-      const obstacle = weightGrams > point.weight_limit ? texts.heavy : paysum > 0 && point.prepaid ? texts.prepaid : null;
-      button.disabled = obstacle !== null;
-      button.addEventListener('click', () => choose(point));
-      const note = obstacle ?? (point.prepaid ? texts.prepaid : null);
-      const item = make(
-        'li',
-        { className: 'putnik-item' },
-        make('h3', {}, point.name),
-        make('p', {}, point.address),
-        make('p', { className: 'putnik-quiet' }, point.workschedule),
-        make('p', { className: 'putnik-quiet' }, `${texts.period}: ${counted(point.period, 'days')}`),
-        ...(note === null ? [] : [make('p', { className: 'putnik-note' }, note)]),
-        button,
-      );
-      return { point, item, button };
-    }
-
-    function pin({ x, y }, shown, rows) {
-      const { point, item, button } = shown;
-      const mark = make('button', {
-        type: 'button',
-        className: 'putnik-pin',
-        title: point.name,
-        'aria-label': `${point.name}, ${point.address}`,
-      });
-      mark.style.insetInlineStart = `${x}%`;
-      mark.style.insetBlockStart = `${y}%`;
-      mark.addEventListener('click', () => {
-        for (const other of rows) delete other.item.dataset.current;
-        for (const other of pins.children) other.removeAttribute('aria-current');
-        item.dataset.current = '';
-        mark.setAttribute('aria-current', 'true');
-        item.scrollIntoView({ block: 'nearest' });
-        if (!button.disabled) button.focus({ preventScroll: true });
-      });
-      return mark;
-    }
-
-    let timer = 0;
-    searchField.addEventListener('input', () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => attempt(showPoints), SEARCH_DELAY_MS);
-    });
-    citySelect.addEventListener('change', () => attempt(showPoints));
     closeButton.addEventListener('click', close);
     root.addEventListener('click', (event) => {
       if (event.target === root) close();
@@ -188,10 +77,135 @@
       root.showModal();
       return;
     }
-    root.append(controls, status, make('div', { className: 'putnik-panes' }, results, map));
+    const { parts, start } = pointSearch({ language, texts, city, weightGrams, paysum, choose, signal: leaving.signal });
+    root.append(...parts);
     root.showModal();
-    searchField.focus();
-    void attempt(showCities);
+    start();
+  }
+
+  /** The city, the search, the list of points and the map. */
+  function pointSearch(options) {
+    const { language, texts, city, signal } = options;
+    const counted = countIn(language, texts);
+    const status = make('p', { className: 'putnik-status', role: 'status' });
+    const citySelect = make('select', { id: 'putnik-city', name: 'city' });
+    const searchField = make('input', { id: 'putnik-search', name: 'search', type: 'search', autocomplete: 'off' });
+    const list = make('ul', { className: 'putnik-list', 'aria-label': texts.list });
+    const pins = make('div', { className: 'putnik-pins' });
+    const map = make('section', { className: 'putnik-map', 'aria-label': texts.map }, drawing(), pins);
+    const controls = make(
+      'div',
+      { className: 'putnik-controls' },
+      make('label', { htmlFor: 'putnik-city' }, texts.city, citySelect),
+      make('label', { htmlFor: 'putnik-search' }, texts.search, searchField),
+    );
+    const results = make('div', { className: 'putnik-results', tabIndex: 0, role: 'group', 'aria-label': texts.list }, list);
+
+    /** Runs one piece of loading; a failure becomes a sentence with a button that runs it again. */
+    async function attempt(load) {
+      status.textContent = texts.loading;
+      try {
+        await load();
+      } catch {
+        if (signal.aborted) return;
+        const again = make('button', { type: 'button', className: 'putnik-again' }, texts.again);
+        again.addEventListener('click', () => attempt(load));
+        status.replaceChildren(`${texts.failed} `, again);
+      }
+    }
+
+    async function showCities() {
+      const cities = await read('../pickup_cities/?page_size=100', language, signal);
+      const [first] = city ? await read(`../pickup_points/?page_size=1&search=${encodeURIComponent(city)}`, language, signal) : [];
+      citySelect.replaceChildren(...cities.map(({ id, name }) => make('option', { value: id, selected: name === first?.city }, name)));
+      await showPoints();
+    }
+
+    let asked = 0;
+    async function showPoints() {
+      asked += 1;
+      const turn = asked;
+      const query = new URLSearchParams({ page_size: '100', city: citySelect.value, search: searchField.value.trim() });
+      const points = await read(`../pickup_points/?${query}`, language, signal);
+      // A slow answer must not replace the answer to what was typed later.
+      if (turn !== asked) return;
+      status.textContent = points.length === 0 ? texts.none : counted(points.length, 'found');
+      const rows = points.map((point) => rowOf(point, options, counted));
+      list.replaceChildren(...rows.map(({ item }) => item));
+      pins.replaceChildren(...placed(points).map((place, index) => pinOf(place, rows[index], rows, pins)));
+      map.hidden = points.length === 0;
+    }
+
+    let timer = 0;
+    searchField.addEventListener('input', () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => attempt(showPoints), SEARCH_DELAY_MS);
+    });
+    citySelect.addEventListener('change', () => attempt(showPoints));
+    const start = () => {
+      searchField.focus();
+      void attempt(showCities);
+    };
+    return { parts: [controls, status, make('div', { className: 'putnik-panes' }, results, map)], start };
+  }
+
+  function countIn(language, texts) {
+    const plurals = new Intl.PluralRules(language);
+    return (count, name) => `${count}\u00a0${texts[`${name}_${plurals.select(count)}`]}`;
+  }
+
+  async function read(path, language, signal) {
+    const response = await fetch(new URL(path, base), {
+      headers: { accept: 'application/json', 'accept-language': language },
+      signal,
+      credentials: 'omit',
+    });
+    if (!response.ok) throw new Error(`The provider answered ${response.status}.`);
+    return (await response.json()).results;
+  }
+
+  function rowOf(point, { texts, weightGrams, paysum, choose }, counted) {
+    const button = make(
+      'button',
+      { type: 'button', className: 'putnik-choose', 'aria-label': `${texts.choose}: ${point.name}` },
+      texts.choose,
+    );
+    const obstacle = weightGrams > point.weight_limit ? texts.heavy : paysum > 0 && point.prepaid ? texts.prepaid : null;
+    button.disabled = obstacle !== null;
+    button.addEventListener('click', () => choose(point));
+    const note = obstacle ?? (point.prepaid ? texts.prepaid : null);
+    const item = make(
+      'li',
+      { className: 'putnik-item' },
+      make('h3', {}, point.name),
+      make('p', {}, point.address),
+      make('p', { className: 'putnik-quiet' }, point.workschedule),
+      make('p', { className: 'putnik-quiet' }, `${texts.period}: ${counted(point.period, 'days')}`),
+      ...(note === null ? [] : [make('p', { className: 'putnik-note' }, note)]),
+      button,
+    );
+    return { point, item, button };
+  }
+
+  function pinOf({ x, y }, shown, rows, pins) {
+    const { point, item, button } = shown;
+    const mark = make('button', {
+      type: 'button',
+      className: 'putnik-pin',
+      title: point.name,
+      'aria-label': `${point.name}, ${point.address}`,
+    });
+    mark.style.insetInlineStart = `${x}%`;
+    mark.style.insetBlockStart = `${y}%`;
+    mark.addEventListener('click', () => {
+      for (const other of rows) delete other.item.dataset.current;
+      for (const other of pins.children) other.removeAttribute('aria-current');
+      item.dataset.current = '';
+      mark.setAttribute('aria-current', 'true');
+      item.scrollIntoView({ block: 'nearest' });
+      if (!button.disabled) button.focus({ preventScroll: true });
+    });
+    return mark;
   }
 
   /** Where points lie between the outermost ones, in per cent of the picture, north up. */

@@ -48,6 +48,7 @@ import { followVariant } from './variant.ts';
 const IDLE_WITHIN_MS = 3000;
 
 /** How a page comes to life, in order. */
+// eslint-disable-next-line max-lines-per-function -- one list from top to bottom: the order of the steps is what it is about
 export async function boot(): Promise<void> {
   guardSinks();
   const page = readPageDocument();

@@ -41,21 +41,8 @@ export function openDatabase(url: string, { waitMs }: { readonly waitMs: number 
   const current = new AsyncLocalStorage<Transaction>();
   let prepared: Promise<void> | null = null;
 
-  async function prepare(): Promise<void> {
-    const known = await (await pool()).query(`SELECT to_regclass('${SCHEMA}.${NEWEST_TABLE}') AS found`);
-    if (known.rows[0]?.found !== null) return;
-    const client = await (await pool()).connect();
-    try {
-      // Several may come first at once; making the same schema twice at the same time fails without a lock.
-      await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${WRITER_LOCK}); ${CREATE_TABLES}; COMMIT`);
-    } finally {
-      await client.query('ROLLBACK').catch(() => undefined);
-      client.release();
-    }
-  }
-
   async function ready(): Promise<void> {
-    prepared ??= prepare();
+    prepared ??= pool().then(prepare);
     await prepared.catch((error: unknown) => {
       prepared = null;
       throw error;
@@ -143,4 +130,18 @@ async function inTurn<Row extends QueryResultRow>(transaction: Transaction, text
   const result = transaction.tail.then(() => transaction.client.query<Row>(text, [...values]));
   transaction.tail = result.catch(() => undefined);
   return (await result).rows;
+}
+
+/** Makes the tables where they are missing. */
+async function prepare(pool: Pool): Promise<void> {
+  const known = await pool.query(`SELECT to_regclass('${SCHEMA}.${NEWEST_TABLE}') AS found`);
+  if (known.rows[0]?.found !== null) return;
+  const client = await pool.connect();
+  try {
+    // Several may come first at once; making the same schema twice at the same time fails without a lock.
+    await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${WRITER_LOCK}); ${CREATE_TABLES}; COMMIT`);
+  } finally {
+    await client.query('ROLLBACK').catch(() => undefined);
+    client.release();
+  }
 }

@@ -1,19 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { layoutOf } from '../directory-layout.ts';
 import { RemotePointersSchema } from '../pointers.ts';
 import { findDamage, readRelease } from '../read-release.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { readSecretCopy, writeSecretCopy } from '../secret-file.ts';
 import { parseStoredJson } from '../stored-json.ts';
-import { type FollowedState, keepState, liveVersions, nameOf, readKeptState, readState, UNKNOWN_STATE } from './followed-state.ts';
-import { listen } from './listen.ts';
+import { nameOf } from './followed-state.ts';
+import { createFollower } from './follower.ts';
 import type { PostgresStore } from './postgres-store.ts';
-
-/** The first question waits so long for the database before it is answered from what is kept on the disk. */
-const FIRST_ANSWER_MS = 5_000;
-/** A change is shown when the files of live releases are here, or after so long: what is missing then is brought on demand. */
-const PREFETCH_MS = 4_000;
-const SHRINK_EVERY_MS = 30_000;
 
 /**
  * The store as a server reads it: from memory and this machine's disk, kept in step by notifications. A page asks no database; while it is
@@ -21,85 +14,7 @@ const SHRINK_EVERY_MS = 30_000;
  */
 export function followStore(store: PostgresStore): ReleaseStore {
   const { database, copies, cacheDir } = store;
-  const watchers = new Set<() => void>();
-  let state: FollowedState = UNKNOWN_STATE;
-  let reason: string | null = null;
-  let stopListening: (() => void) | null = null;
-  let syncing: Promise<void> = Promise.resolve();
-  let shrunkAt = Number.NEGATIVE_INFINITY;
-  const first = Promise.withResolvers<void>();
-  let isAnswered = false;
-  const answerFirst = () => {
-    isAnswered = true;
-    first.resolve();
-  };
-
-  const report = () => {
-    for (const changed of watchers) changed();
-  };
-
-  async function sync(): Promise<void> {
-    const revision = await store.stamp();
-    const isRecovered = reason !== null;
-    reason = null;
-    if (revision !== state.revision || isRecovered) {
-      const next = await readState(database);
-      // A disk that fails must not keep a release from being seen; what is missing is brought on demand.
-      await dropOutdated(next).catch(() => undefined);
-      const fetched = Promise.allSettled(liveVersions(next).map((release) => copies.bring(release)));
-      await Promise.race([fetched, sleep(PREFETCH_MS, undefined, { ref: false })]);
-      state = next;
-      report();
-      await keepState(cacheDir, next).catch(() => undefined);
-    }
-    answerFirst();
-    if (performance.now() - shrunkAt > SHRINK_EVERY_MS) await shrink().catch(() => undefined);
-  }
-
-  /** Copies of what has left the store, or whose record was written anew, are of no use. */
-  async function dropOutdated(next: FollowedState): Promise<void> {
-    for (const release of await copies.all()) {
-      const key = `${release.remote}/${release.version}`;
-      const digest = next.releases[key];
-      if (digest === state.releases[key] && digest !== undefined) continue;
-      if (digest === undefined || digest !== (await copies.recordDigest(release))) await copies.remove(release);
-    }
-  }
-
-  async function shrink(): Promise<void> {
-    shrunkAt = performance.now();
-    const live = new Set(liveVersions(state).map(({ remote, version }) => `${remote}/${version}`));
-    await copies.shrink(({ remote, version }) => live.has(`${remote}/${version}`));
-  }
-
-  /** One after the other: the last one to begin is the one that counts. */
-  function changed(): Promise<void> {
-    syncing = syncing.catch(() => undefined).then(sync);
-    return syncing;
-  }
-
-  function lost(sentence: string): void {
-    const isNews = reason === null;
-    reason = `${sentence} The last known releases are served.`;
-    if (isNews) report();
-    void restore();
-  }
-
-  /** At a start without the database: what this machine has known before. */
-  async function restore(): Promise<void> {
-    if (state === UNKNOWN_STATE) state = (await readKeptState(cacheDir)) ?? state;
-    answerFirst();
-  }
-
-  function start(): void {
-    stopListening ??= listen(store.url, { changed, lost });
-  }
-
-  async function known(): Promise<FollowedState> {
-    start();
-    if (!isAnswered) await Promise.race([first.promise, sleep(FIRST_ANSWER_MS, undefined, { ref: false })]);
-    return state;
-  }
+  const { known, watch, outage, stop } = createFollower(store);
 
   /** Kept on this machine, for a start without the database. */
   async function secret(): Promise<string> {
@@ -113,7 +28,7 @@ export function followStore(store: PostgresStore): ReleaseStore {
     return read;
   }
 
-  const isKnown = (remote: string, version: string) => Object.hasOwn(state.releases, `${remote}/${version}`);
+  const isKnown = async (remote: string, version: string) => Object.hasOwn((await known()).releases, `${remote}/${version}`);
 
   return {
     ...store,
@@ -138,8 +53,7 @@ export function followStore(store: PostgresStore): ReleaseStore {
     },
     async release(remote, version) {
       if (database.isExclusive()) return store.release(remote, version);
-      await known();
-      if (!isKnown(remote, version)) return { type: 'absent' };
+      if (!(await isKnown(remote, version))) return { type: 'absent' };
       const copy = await readRelease(copies.folderOf({ remote, version }), remote, version);
       return copy.type === 'found' ? copy : store.release(remote, version);
     },
@@ -154,20 +68,14 @@ export function followStore(store: PostgresStore): ReleaseStore {
     },
     async has(remote, version) {
       if (database.isExclusive()) return store.has(remote, version);
-      await known();
-      return isKnown(remote, version) && (await copies.has({ remote, version }));
+      return (await isKnown(remote, version)) && (await copies.has({ remote, version }));
     },
     stamp: async () => (database.isExclusive() ? store.stamp() : (await known()).revision),
     secret,
-    watch(listener) {
-      watchers.add(listener);
-      start();
-      return () => void watchers.delete(listener);
-    },
-    outage: () => reason,
+    watch,
+    outage,
     async close() {
-      stopListening?.();
-      await syncing.catch(() => undefined);
+      await stop();
       await store.close();
     },
   };

@@ -35,16 +35,8 @@ export function createLocalCopies({ root, maxBytes, fetch }: LocalCopiesOptions)
 
   const recordOf = (release: ReleaseName) => join(folderOf(release), RECORD_FILE);
 
-  async function draft(): Promise<string> {
-    await mkdir(layout.drafts, { recursive: true });
-    await sweepDrafts([{ path: layout.drafts, isDraft: () => true }]);
-    const folder = await mkdtemp(join(layout.drafts, 'release-'));
-    await chmod(folder, 0o755);
-    return folder;
-  }
-
   async function bringNew(release: ReleaseName): Promise<void> {
-    const folder = await draft();
+    const folder = await makeDraft(layout.drafts);
     try {
       await fetch(release, folder);
       await mkdir(layout.remote(release.remote), { recursive: true });
@@ -78,26 +70,15 @@ export function createLocalCopies({ root, maxBytes, fetch }: LocalCopiesOptions)
 
   /** Renamed away first, so that no reader sees half a release. */
   async function remove(release: ReleaseName): Promise<void> {
-    const removed = await draft();
+    const removed = await makeDraft(layout.drafts);
     await rename(folderOf(release), join(removed, 'release')).catch(ifMissing(undefined));
     await rm(removed, { recursive: true, force: true });
-  }
-
-  async function all(): Promise<ReleaseName[]> {
-    const remotes = (await readdir(root).catch(ifMissing([] as string[]))).filter(isFolderName);
-    const found = await Promise.all(
-      remotes.map(async (remote) => {
-        const versions = await readdir(layout.remote(remote)).catch(ifMissing([] as string[]));
-        return versions.filter(isFolderName).map((version) => ({ remote, version }));
-      }),
-    );
-    return found.flat();
   }
 
   /** Removes the copies that were not asked for the longest, until the others fit. What `isNeeded` stays. */
   async function shrink(isNeeded: (release: ReleaseName) => boolean): Promise<void> {
     const copies = await Promise.all(
-      (await all()).map(async (release) => {
+      (await copiesIn(root)).map(async (release) => {
         const record = await stat(recordOf(release)).catch(ifMissing(null));
         return { release, usedAt: record?.mtimeMs ?? 0, bytes: await bytesIn(folderOf(release)) };
       }),
@@ -111,7 +92,26 @@ export function createLocalCopies({ root, maxBytes, fetch }: LocalCopiesOptions)
     }
   }
 
-  return { draft, bring, has, recordDigest, remove, all, shrink, folderOf };
+  return { draft: () => makeDraft(layout.drafts), all: () => copiesIn(root), bring, has, recordDigest, remove, shrink, folderOf };
+}
+
+async function makeDraft(drafts: string): Promise<string> {
+  await mkdir(drafts, { recursive: true });
+  await sweepDrafts([{ path: drafts, isDraft: () => true }]);
+  const folder = await mkdtemp(join(drafts, 'release-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+async function copiesIn(root: string): Promise<ReleaseName[]> {
+  const remotes = (await readdir(root).catch(ifMissing([] as string[]))).filter(isFolderName);
+  const found = await Promise.all(
+    remotes.map(async (remote) => {
+      const versions = await readdir(layoutOf(root).remote(remote)).catch(ifMissing([] as string[]));
+      return versions.filter(isFolderName).map((version) => ({ remote, version }));
+    }),
+  );
+  return found.flat();
 }
 
 async function touch(path: string): Promise<void> {

@@ -4,13 +4,11 @@ import type { PhoneEntry, PhoneEntryOptions } from './entry-shape.ts';
 import { chosen, given, homeFound, left, pasted, problemOf, reread, rulesLoaded, typed } from './entry-steps.ts';
 import { loadPhoneRules } from './load.ts';
 
-/** What a phone field knows and does, apart from its looks. Typing is never fought: a number is rewritten when the field is left. */
-export function createPhoneEntry(options: PhoneEntryOptions): PhoneEntry {
+/** The facts of an entry, with those that listen to its state. */
+function createFacts(options: PhoneEntryOptions) {
   const { onRead, onJudged } = options;
   const listeners = new Set<() => void>();
   let facts = newEntry(options);
-  let loading: Promise<void> | undefined;
-  let isHomeAsked = false;
 
   function become(next: EntryFacts): void {
     const hasChanged = next.state !== facts.state;
@@ -18,28 +16,42 @@ export function createPhoneEntry(options: PhoneEntryOptions): PhoneEntry {
     if (hasChanged) for (const listener of listeners) listener();
   }
 
-  function write(next: EntryFacts): void {
-    become(next);
-    onRead(next.state.value);
-  }
+  return {
+    present: () => facts,
+    become,
+    write(next: EntryFacts): void {
+      become(next);
+      onRead(next.state.value);
+    },
+    readAgain(): void {
+      if (facts.state.text === '') return;
+      const before = facts.state.value;
+      become(reread(facts));
+      const { value } = facts.state;
+      if (value === before) onJudged(value);
+      else onRead(value);
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
 
-  function readAgain(): void {
-    if (facts.state.text === '') return;
-    const before = facts.state.value;
-    become(reread(facts));
-    const { value } = facts.state;
-    if (value === before) onJudged(value);
-    else onRead(value);
-  }
+/** What a phone field knows and does, apart from its looks. Typing is never fought: a number is rewritten when the field is left. */
+export function createPhoneEntry(options: PhoneEntryOptions): PhoneEntry {
+  const { present, become, write, readAgain, subscribe } = createFacts(options);
+  let loading: Promise<void> | undefined;
+  let isHomeAsked = false;
 
   async function load(): Promise<void> {
-    become(withState(facts, { list: 'loading' }));
+    become(withState(present(), { list: 'loading' }));
     try {
       const rules = await loadPhoneRules();
-      become(rulesLoaded(facts, rules));
+      become(rulesLoaded(present(), rules));
     } catch {
       loading = undefined;
-      become(withState(facts, { list: 'failed' }));
+      become(withState(present(), { list: 'failed' }));
     }
     readAgain();
   }
@@ -53,44 +65,41 @@ export function createPhoneEntry(options: PhoneEntryOptions): PhoneEntry {
     if (isHomeAsked) return;
     isHomeAsked = true;
     const country = await visitorCountry();
-    const isElsewhere = country !== facts.state.country;
-    become(homeFound(facts, country));
-    if (facts.home === country && isElsewhere && !facts.isChosen) readAgain();
+    const isElsewhere = country !== present().state.country;
+    become(homeFound(present(), country));
+    if (present().home === country && isElsewhere && !present().isChosen) readAgain();
   }
 
   return {
-    state: () => facts.state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state: () => present().state,
+    subscribe,
     focus() {
       void wake();
       void askForHome();
     },
-    write: (text) => write(typed(facts, text)),
+    write: (text) => write(typed(present(), text)),
     paste(text) {
-      const next = pasted(facts, text);
+      const next = pasted(present(), text);
       if (next) write(next);
       return next !== null;
     },
     choose(country) {
-      const next = chosen(facts, country);
-      if (facts.state.text === '') become(next);
+      const next = chosen(present(), country);
+      if (present().state.text === '') become(next);
       else write(next);
     },
-    leave: () => become(left(facts)),
+    leave: () => become(left(present())),
     give(value) {
-      if (value === facts.state.value) return;
-      become(given(facts, value));
-      if (value === '' || facts.state.list === 'waiting') return;
+      if (value === present().state.value) return;
+      become(given(present(), value));
+      if (value === '' || present().state.list === 'waiting') return;
       readAgain();
-      become(left(facts, { keepsMove: true }));
+      become(left(present(), { keepsMove: true }));
     },
-    judge: (value) => problemOf(facts, value),
+    judge: (value) => problemOf(present(), value),
     settle() {
-      const { text, list } = facts.state;
-      return text === '' || facts.rules || list === 'failed' ? undefined : wake();
+      const { text, list } = present().state;
+      return text === '' || present().rules || list === 'failed' ? undefined : wake();
     },
   };
 }

@@ -73,21 +73,6 @@ export function Dialog(props: DialogProps) {
   // The second press of a double click was meant for what has opened the dialog.
   const isOutside = (event: MouseEvent) => event.detail < 2 && event.target === dialog.current;
 
-  function press(event: KeyboardEvent) {
-    const isOwn = (event.target as Element).closest('dialog') === dialog.current;
-    if (!isOwn || event.defaultPrevented || event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') {
-      // Before the browser closes it by itself, as Chromium does at the second Escape in a row.
-      event.preventDefault();
-      onClose();
-    } else if (event.key === 'Tab' && !event.altKey && !event.ctrlKey && !event.metaKey && dialog.current) {
-      const stop = wrapTab(dialog.current, event.shiftKey);
-      if (!stop) return;
-      event.preventDefault();
-      stop.focus();
-    }
-  }
-
   return (
     <dialog
       ref={dialog}
@@ -104,7 +89,7 @@ export function Dialog(props: DialogProps) {
       }}
       // Reported late: by now it may be open again.
       onClose={(event) => event.target === dialog.current && !dialog.current.open && open && onClose()}
-      onKeyDown={press}
+      onKeyDown={(event) => handleKey(event, dialog.current, onClose)}
       onMouseDown={(event) => {
         pressedOutside.current = isOutside(event);
       }}
@@ -127,23 +112,7 @@ export function Dialog(props: DialogProps) {
           >
             {children}
           </div>
-          {confirm !== undefined && (
-            <footer className={styles['footer']}>
-              {cancelLabel !== undefined && (
-                <Button variant="ghost" onClick={onClose}>
-                  {cancelLabel}
-                </Button>
-              )}
-              <Button
-                variant={confirm.variant ?? 'primary'}
-                disabled={confirm.disabled ?? false}
-                loading={confirm.loading ?? false}
-                onClick={confirm.onConfirm}
-              >
-                {confirm.label}
-              </Button>
-            </footer>
-          )}
+          {confirm !== undefined && <Footer confirm={confirm} cancelLabel={cancelLabel} onCancel={onClose} />}
           {/* Last, so that the content has the first focus. */}
           {closeLabel !== undefined && (
             <div className={styles['close']}>
@@ -154,4 +123,46 @@ export function Dialog(props: DialogProps) {
       )}
     </dialog>
   );
+}
+
+interface FooterProps {
+  readonly confirm: DialogConfirm;
+  readonly cancelLabel: string | undefined;
+  readonly onCancel: () => void;
+}
+
+function Footer({ confirm, cancelLabel, onCancel }: FooterProps) {
+  return (
+    <footer className={styles['footer']}>
+      {cancelLabel !== undefined && (
+        <Button variant="ghost" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+      )}
+      <Button
+        variant={confirm.variant ?? 'primary'}
+        disabled={confirm.disabled ?? false}
+        loading={confirm.loading ?? false}
+        onClick={confirm.onConfirm}
+      >
+        {confirm.label}
+      </Button>
+    </footer>
+  );
+}
+
+/** Escape closes, and Tab stays within the dialog. */
+function handleKey(event: KeyboardEvent, dialog: HTMLDialogElement | null, onClose: () => void): void {
+  const isOwn = (event.target as Element).closest('dialog') === dialog;
+  if (!dialog || !isOwn || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (event.key === 'Escape') {
+    // Before the browser closes it by itself, as Chromium does at the second Escape in a row.
+    event.preventDefault();
+    onClose();
+  } else if (event.key === 'Tab' && !event.altKey && !event.ctrlKey && !event.metaKey) {
+    const stop = wrapTab(dialog, event.shiftKey);
+    if (!stop) return;
+    event.preventDefault();
+    stop.focus();
+  }
 }

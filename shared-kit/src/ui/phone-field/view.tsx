@@ -68,17 +68,12 @@ export function PhoneField(props: PhoneFieldProps) {
       {...(id !== undefined && { id })}
       {...(information !== undefined && {
         labelEnd: (
-          <button
-            type="button"
-            className={styles['information']}
-            aria-label={texts.information}
-            title={texts.information}
-            aria-expanded={isInformed}
-            aria-controls={informationId}
+          <InformationButton
+            label={texts.information}
+            controls={informationId}
+            isExpanded={isInformed}
             onClick={() => setInformed(!isInformed)}
-          >
-            <InfoIcon size="small" />
-          </button>
+          />
         ),
       })}
     >
@@ -121,5 +116,28 @@ export function PhoneField(props: PhoneFieldProps) {
         </div>
       )}
     </Field>
+  );
+}
+
+interface InformationButtonProps {
+  readonly label: string;
+  readonly controls: string;
+  readonly isExpanded: boolean;
+  readonly onClick: () => void;
+}
+
+function InformationButton({ label, controls, isExpanded, onClick }: InformationButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles['information']}
+      aria-label={label}
+      title={label}
+      aria-expanded={isExpanded}
+      aria-controls={controls}
+      onClick={onClick}
+    >
+      <InfoIcon size="small" />
+    </button>
   );
 }

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useId, useRef, useSyncExternalStore } from 'react';
 import { CloseIcon, SearchIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { type SearchSuggestion, SuggestionList } from './suggestions.tsx';
+import { useCombobox } from './use-combobox.ts';
 import styles from './view.module.css';
 
 /** Props of `SearchField`. */
@@ -37,53 +38,25 @@ export function SearchField(props: SearchFieldProps) {
   const { value, onChange, onSubmit, onPick, suggestions = [], busy = false } = props;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  // Without scripts it would do nothing; and what is typed before they come makes no other markup of the field.
-  const canClear =
-    useSyncExternalStore(
-      never,
-      () => true,
-      () => false,
-    ) && value !== '';
-  const isExpanded = isOpen && suggestions.length > 0;
-  const activeOne = isExpanded ? suggestions[active] : undefined;
+  const combobox = useCombobox(listId, suggestions, { onFocus: props.onFocus, onEscape: value === '' ? undefined : () => onChange('') });
 
-  function close() {
-    setOpen(false);
-    setActive(-1);
-  }
   function pick(suggestion: SearchSuggestion) {
-    close();
+    combobox.close();
     if (onPick) return onPick(suggestion);
     onChange(suggestion.text);
     onSubmit(suggestion.text);
   }
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (activeOne) return pick(activeOne);
-    close();
+    if (combobox.activeItem) return pick(combobox.activeItem);
+    combobox.close();
     // What was typed before the field came alive may be sent before its value has been heard of.
     onSubmit((input.current?.value ?? value).trim());
-  }
-  function walk(by: 1 | -1) {
-    const places = suggestions.length + 1;
-    setOpen(true);
-    setActive(isExpanded ? ((active + 1 + by + places) % places) - 1 : by === 1 ? 0 : suggestions.length - 1);
-  }
-  function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown' && suggestions.length > 0) walk(1);
-    else if (event.key === 'ArrowUp' && suggestions.length > 0) walk(-1);
-    else if (event.key === 'Escape' && isExpanded) close();
-    else if (event.key === 'Escape' && value !== '') onChange('');
-    else return;
-    event.preventDefault();
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus has left
-    <div className={styles['root']} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
+    <div className={styles['root']} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && combobox.close()}>
       {/* biome-ignore lint/a11y/useSemanticElements: the element is younger than the oldest browsers served */}
       <form
         className={styles['form']}
@@ -99,12 +72,7 @@ export function SearchField(props: SearchFieldProps) {
           className={styles['input']}
           type="search"
           name={props.name ?? 'search'}
-          role="combobox"
           aria-label={props.label}
-          aria-expanded={isExpanded}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={activeOne && `${listId}-${active}`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -114,22 +82,14 @@ export function SearchField(props: SearchFieldProps) {
           value={value}
           onChange={(event) => {
             onChange(event.target.value);
-            setOpen(true);
-            setActive(-1);
+            combobox.openAnew();
           }}
-          onFocus={() => {
-            props.onFocus?.();
-            setOpen(true);
-          }}
-          onClick={() => setOpen(true)}
-          onKeyDown={press}
+          {...combobox.inputProps}
         />
-        {canClear && (
-          <IconButton
-            size="small"
-            icon={<CloseIcon size="small" />}
+        {value !== '' && (
+          <ClearButton
             label={props.clearLabel}
-            onClick={() => {
+            onClear={() => {
               onChange('');
               input.current?.focus();
             }}
@@ -144,11 +104,21 @@ export function SearchField(props: SearchFieldProps) {
         label={props.suggestionsLabel}
         items={suggestions}
         note={props.note}
-        active={active}
-        open={isExpanded}
+        active={combobox.active}
+        open={combobox.isExpanded}
         onPick={pick}
-        onPoint={setActive}
+        onPoint={combobox.setActive}
       />
     </div>
   );
+}
+
+/** Without scripts it would do nothing, and what is typed before they are loaded must not change the markup: it is rendered in the browser alone. */
+function ClearButton({ label, onClear }: { readonly label: string; readonly onClear: () => void }) {
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return isInBrowser && <IconButton size="small" icon={<CloseIcon size="small" />} label={label} onClick={onClear} />;
 }

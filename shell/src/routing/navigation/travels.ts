@@ -1,5 +1,5 @@
 import { signInRequested } from '@vitrava/shared-kit/bus/shell';
-import { localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { allSettled } from 'effector';
 import { findRoute, isOtherDocument, reloadOnce } from '../../composition/index.ts';
 import { type Address, hrefOf, readAddress } from '../address.ts';
@@ -33,97 +33,34 @@ export function createTravels(
   head: HeadOfPage,
   keepsVersion: (url: string) => boolean,
 ): Travels {
-  const { scope, locale, applications, connection } = options;
+  const { scope, locale, connection } = options;
   const isNewer = createNewerBuild(options.composition, options.latestBuild);
   let turn = 0;
   let latest: Promise<void> = Promise.resolve();
-  let isLeaving = false;
   const setPending = (url: string | null): void => void allSettled(pendingNavigationChanged, { scope, params: url });
-  // The browser has kept the page, and shows it again: it waits for no document any more.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    isLeaving = false;
-    setPending(null);
-  });
+  const leaving = createLeaving(locale, () => setPending(null));
 
   const askSignIn = (returnTo: string): void => void allSettled(signInRequested, { scope, params: { returnTo } });
   const addressOf = (path: string): Address => readAddress(new URL(localizePath(path, locale), location.origin));
-  /** Back has changed the address already. */
-  const loadDocument = (address: Address, travel: Travel): void => {
-    isLeaving = true;
-    if (travel === 'push') location.assign(hrefOf(address, locale));
-    else if (travel === 'replace') location.replace(hrefOf(address, locale));
-    else location.reload();
-  };
+  const shared = { options, entry, head, keepsVersion, isNewer, setPending, leaving, begin, travel, addressOf, askSignIn };
+
+  function travel(visit: Visit): Promise<void> {
+    turn += 1;
+    const own = turn;
+    return travelTo(visit, { ...shared, isCurrent: () => own === turn });
+  }
 
   function begin(visit: Visit): Promise<void> {
     connection.forget();
-    latest = travelTo(visit);
+    latest = travel(visit);
     return latest;
-  }
-
-  /** The page that was asked for waits for the connection. */
-  function stayHere(own: number): void {
-    if (own === turn) setPending(null);
-  }
-
-  /** The place on the page is saved then: it is laid out, and no outline of the next page covers it yet. */
-  async function paintAnswer(own: number): Promise<void> {
-    await nextPaint();
-    if (own === turn) options.places.save(entry.key());
-  }
-
-  async function travelTo(visit: Visit): Promise<void> {
-    const own = ++turn;
-    const { address, url, match, travel } = visit;
-    setPending(url);
-    const isOther = isOtherDocument(options.composition, findRoute(options.composition, pathnameOf(entry.url())), match);
-    const isOutdated = isLink(travel) && !isOther && !keepsVersion(url) && (await isNewer(match?.owner));
-    if (own !== turn) return;
-    const again = (): void => void begin(visit);
-    const loadWhenReached = async (): Promise<void> => ((await connection.reach(again)) ? loadDocument(address, travel) : stayHere(own));
-    if (isOutdated) return loadWhenReached();
-    // What is here already would be rendered in the very task of the tap. The browser's own Back paints no answer.
-    const [page] = await Promise.all([loadVisit(options, visit, isOther), travel === 'pop' ? null : paintAnswer(own)]);
-    if (own !== turn) return;
-    const redirection = redirectionOf(page.decision, travel, entry.url(), visit.redirects);
-    if (redirection?.kind === 'pass-over') return passOver();
-    if (redirection) {
-      const how = { travel: redirection.travel, key: visit.key, scroll: 'top' as const, redirects: visit.redirects + 1 };
-      return travelTo(planVisit(options, addressOf(redirection.path), how));
-    }
-    const isStuck = match && page.failure && (await applications.isStuck(match.owner, page.failure.error));
-    if (own !== turn) return;
-    if (isStuck && (await reloadOnce(() => loadDocument(address, travel)))) return;
-    if (own !== turn) return;
-    if (lacksParts(page) && isLink(travel) && !(await connection.reach(again))) return stayHere(own);
-    if (asksSignInBeforehand(page.decision, travel)) {
-      setPending(null);
-      return askSignIn(url);
-    }
-    if (isOther || needsDocument(page.answer, keepsVersion(url))) return loadWhenReached();
-    head.stop();
-    const isLeftToBrowser = await showPage(options, { entry, head }, visit, page);
-    if (own !== turn) return;
-    // Only now: a popup belongs to the page it was opened on, and Back has left that.
-    if (page.decision.kind === 'sign-in') askSignIn(url);
-    if (page.owner && isLeftToBrowser) head.follow(page.owner, url);
-    // Back has changed the address already: the page stands there with its failure until the connection is back.
-    if (lacksParts(page) && !isLink(travel)) void connection.reach(() => void begin({ ...visit, travel: 'reload' }));
-  }
-
-  /** Back has led to a page that sends the shopper to where they are: it goes on to the one before. Forward comes back here just so. */
-  function passOver(): void {
-    entry.restoreAddress();
-    setPending(null);
-    history.back();
   }
 
   return {
     begin,
     async whenStill() {
       for (let seen = null; seen !== latest; await seen) seen = latest;
-      return !isLeaving;
+      return !leaving.isUnderWay();
     },
     cancel() {
       turn += 1;
@@ -136,5 +73,99 @@ export function createTravels(
     },
     addressOf,
     askSignIn,
+  };
+}
+
+/** What one travel works with. */
+interface Context extends Pick<Travels, 'begin' | 'addressOf' | 'askSignIn'> {
+  readonly options: NavigationOptions;
+  readonly entry: ShownEntry;
+  readonly head: HeadOfPage;
+  readonly keepsVersion: (url: string) => boolean;
+  readonly isNewer: ReturnType<typeof createNewerBuild>;
+  /** No other travel was begun since, and the shopper has not come back. */
+  readonly isCurrent: () => boolean;
+  readonly setPending: (url: string | null) => void;
+  readonly leaving: ReturnType<typeof createLeaving>;
+  /** Begins another travel in the place of this one, as a redirection does. */
+  readonly travel: (visit: Visit) => Promise<void>;
+}
+
+async function travelTo(visit: Visit, context: Context): Promise<void> {
+  const { options, entry, head, keepsVersion, isCurrent, setPending, begin } = context;
+  const { applications, connection } = options;
+  const { address, url, match, travel } = visit;
+  setPending(url);
+  const isOther = isOtherDocument(options.composition, findRoute(options.composition, pathnameOf(entry.url())), match);
+  const isOutdated = isLink(travel) && !isOther && !keepsVersion(url) && (await context.isNewer(match?.owner));
+  if (!isCurrent()) return;
+  const again = (): void => void begin(visit);
+  const loadWhenReached = async (): Promise<void> =>
+    (await connection.reach(again)) ? context.leaving.load(address, travel) : stayHere(context);
+  if (isOutdated) return loadWhenReached();
+  // What is here already would be rendered in the very task of the tap. The browser's own Back paints no answer.
+  const [page] = await Promise.all([loadVisit(options, visit, isOther), travel === 'pop' ? null : paintAnswer(context)]);
+  if (!isCurrent()) return;
+  const redirection = redirectionOf(page.decision, travel, entry.url(), visit.redirects);
+  if (redirection?.kind === 'pass-over') return passOver(context);
+  if (redirection) {
+    const how = { travel: redirection.travel, key: visit.key, scroll: 'top' as const, redirects: visit.redirects + 1 };
+    return context.travel(planVisit(options, context.addressOf(redirection.path), how));
+  }
+  const isStuck = match && page.failure && (await applications.isStuck(match.owner, page.failure.error));
+  if (!isCurrent()) return;
+  if (isStuck && (await reloadOnce(() => context.leaving.load(address, travel)))) return;
+  if (!isCurrent()) return;
+  if (lacksParts(page) && isLink(travel) && !(await connection.reach(again))) return stayHere(context);
+  if (asksSignInBeforehand(page.decision, travel)) {
+    setPending(null);
+    return context.askSignIn(url);
+  }
+  if (isOther || needsDocument(page.answer, keepsVersion(url))) return loadWhenReached();
+  head.stop();
+  const isLeftToBrowser = await showPage(options, { entry, head }, visit, page);
+  if (!isCurrent()) return;
+  // Only now: a popup belongs to the page it was opened on, and Back has left that.
+  if (page.decision.kind === 'sign-in') context.askSignIn(url);
+  if (page.owner && isLeftToBrowser) head.follow(page.owner, url);
+  // Back has changed the address already: the page stands there with its failure until the connection is back.
+  if (lacksParts(page) && !isLink(travel)) void connection.reach(() => void begin({ ...visit, travel: 'reload' }));
+}
+
+/** The page that was asked for waits for the connection. */
+function stayHere({ isCurrent, setPending }: Context): void {
+  if (isCurrent()) setPending(null);
+}
+
+/** The place on the page is saved then: it is laid out, and no outline of the next page covers it yet. */
+async function paintAnswer({ options, entry, isCurrent }: Context): Promise<void> {
+  await nextPaint();
+  if (isCurrent()) options.places.save(entry.key());
+}
+
+/** Back has led to a page that sends the shopper to where they are: it goes on to the one before. Forward comes back here just so. */
+function passOver({ entry, setPending }: Context): void {
+  entry.restoreAddress();
+  setPending(null);
+  history.back();
+}
+
+/** Loads other documents. The browser may keep this one and show it again: it waits for no document then, which `onShownAgain` receives. */
+function createLeaving(locale: LocaleCode, onShownAgain: () => void) {
+  let isUnderWay = false;
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    isUnderWay = false;
+    onShownAgain();
+  });
+  return {
+    isUnderWay: () => isUnderWay,
+    /** Back has changed the address already. */
+    load(address: Address, travel: Travel): void {
+      isUnderWay = true;
+      if (travel === 'push') location.assign(hrefOf(address, locale));
+      else if (travel === 'replace') location.replace(hrefOf(address, locale));
+      else location.reload();
+    },
   };
 }

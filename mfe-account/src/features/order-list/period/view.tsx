@@ -5,7 +5,7 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button, ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { TextField } from '@vitrava/shared-kit/ui/text-field';
 import { useUnit } from 'effector-react';
-import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { isWhole, type Period, WHOLE_TIME } from '../../../domain/orders/index.ts';
 import { $request, ordersPath } from '../request.ts';
 import { $periodProblems, periodEntered } from './choosing.ts';
@@ -37,8 +37,7 @@ function Fields({ address, period, found }: FieldsProps): ReactElement {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const sender = useRef<HTMLButtonElement>(null);
-  const isClearing = useRef(false);
-  const settled = useRef(address);
+  const clearing = useClearing(form, sender, address);
   const [shown, setShown] = useState(address);
   const [entered, enter] = useState(period);
   const [attempts, setAttempts] = useState(0);
@@ -59,19 +58,6 @@ function Fields({ address, period, found }: FieldsProps): ReactElement {
   useEffect(() => {
     if (attempts > 0 && form.current) focusFirstInvalid(form.current);
   }, [attempts]);
-
-  // A date that was begun is known to the browser alone.
-  useEffect(() => {
-    if (settled.current === address) return;
-    settled.current = address;
-    for (const end of ENDS) {
-      const field = form.current?.elements.namedItem(end);
-      if (field instanceof HTMLInputElement && field.validity.badInput) field.value = '';
-    }
-    // The link to all dates has gone, and the focus with it.
-    if (isClearing.current && document.activeElement === document.body) sender.current?.focus();
-    isClearing.current = false;
-  }, [address]);
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -114,7 +100,7 @@ function Fields({ address, period, found }: FieldsProps): ReactElement {
             href={pathOf(WHOLE_TIME)}
             data-scroll="keep"
             onClick={() => {
-              isClearing.current = true;
+              clearing.current = true;
             }}
           >
             {t('orders.period.clear')}
@@ -126,4 +112,23 @@ function Fields({ address, period, found }: FieldsProps): ReactElement {
       </p>
     </form>
   );
+}
+
+/** Follows the address to another period: empties dates that were begun, and moves the focus from the link to all dates, which is gone then. */
+function useClearing(form: RefObject<HTMLFormElement | null>, sender: RefObject<HTMLButtonElement | null>, address: string) {
+  const isClearing = useRef(false);
+  const settled = useRef(address);
+  // A date that was begun is known to the browser alone.
+  useEffect(() => {
+    if (settled.current === address) return;
+    settled.current = address;
+    for (const end of ENDS) {
+      const field = form.current?.elements.namedItem(end);
+      if (field instanceof HTMLInputElement && field.validity.badInput) field.value = '';
+    }
+    // The link to all dates has gone, and the focus with it.
+    if (isClearing.current && document.activeElement === document.body) sender.current?.focus();
+    isClearing.current = false;
+  }, [address, form, sender]);
+  return isClearing;
 }

@@ -27,13 +27,7 @@ const GROUPS = [...new Set(FACETS.map(({ group }) => group))];
 export function Facets(): ReactElement | null {
   const { t } = useTranslation();
   const [isSheet, setSheet] = useState(false);
-  const { wanted, list, listState, locale, change } = useUnit({
-    wanted: $wantedRequest,
-    list: $list,
-    listState: $state,
-    locale: $locale,
-    change: filtersChanged,
-  });
+  const { wanted, list, listState } = useUnit({ wanted: $wantedRequest, list: $list, listState: $state });
   // A list that is empty by itself has nothing to filter.
   if (listState !== 'ready' || (list.count === 0 && !isFiltered(wanted))) return null;
   return (
@@ -59,40 +53,46 @@ export function Facets(): ReactElement | null {
           <IconButton icon={<CloseIcon />} label={t('filters.close')} popoverTarget={FILTERS_ID} popoverTargetAction="hide" />
         </div>
       </header>
-      <form
-        className={styles['form']}
-        action={localizePath('/', locale)}
-        method="get"
-        onChange={({ currentTarget, target }) =>
-          (target as Partial<HTMLInputElement>).type === 'checkbox' && change(fieldsOf(currentTarget))
-        }
-        onBlur={({ currentTarget, target }) => (target as Partial<HTMLInputElement>).type === 'text' && change(fieldsOf(currentTarget))}
-        onSubmit={(event) => {
-          event.preventDefault();
-          change(fieldsOf(event.currentTarget));
-        }}
-      >
-        {Object.entries({
-          search: wanted.search,
-          category: wanted.category,
-          sort: wanted.sort,
-          filters: wanted.offersAll ? 'all' : '',
-        }).map(([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />)}
-        {GROUPS.map((group) => (
-          <FacetFields key={group} group={group} anchor={FILTERS_ID} />
-        ))}
-        <div className={styles['apply']}>
-          <Button type="submit" wide>
-            {t('filters.apply')}
-          </Button>
-        </div>
-      </form>
+      <FilterForm />
       <div className={styles['show']}>
         <Button wide size="large" popoverTarget={FILTERS_ID} popoverTargetAction="hide">
           {`${t('filters.show')} (${formatNumber(list.count)})`}
         </Button>
       </div>
     </section>
+  );
+}
+
+function FilterForm(): ReactElement {
+  const { t } = useTranslation();
+  const { wanted, locale, change } = useUnit({ wanted: $wantedRequest, locale: $locale, change: filtersChanged });
+  return (
+    <form
+      className={styles['form']}
+      action={localizePath('/', locale)}
+      method="get"
+      onChange={({ currentTarget, target }) => (target as Partial<HTMLInputElement>).type === 'checkbox' && change(fieldsOf(currentTarget))}
+      onBlur={({ currentTarget, target }) => (target as Partial<HTMLInputElement>).type === 'text' && change(fieldsOf(currentTarget))}
+      onSubmit={(event) => {
+        event.preventDefault();
+        change(fieldsOf(event.currentTarget));
+      }}
+    >
+      {Object.entries({
+        search: wanted.search,
+        category: wanted.category,
+        sort: wanted.sort,
+        filters: wanted.offersAll ? 'all' : '',
+      }).map(([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />)}
+      {GROUPS.map((group) => (
+        <FacetFields key={group} group={group} anchor={FILTERS_ID} />
+      ))}
+      <div className={styles['apply']}>
+        <Button type="submit" wide>
+          {t('filters.apply')}
+        </Button>
+      </div>
+    </form>
   );
 }
 

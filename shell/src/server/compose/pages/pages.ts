@@ -95,7 +95,7 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply, asked: AskedPage): Promise<FastifyReply> {
-    sendEarlyHints(request, reply, resourcesFor(asked, asked.owned, false).hints);
+    sendEarlyHints(request, reply, resourcesFor(foreign, asked, asked.owned, false).hints);
     const origin = originOf(request, publicUrl);
     const key = wholePageKey(asked, origin);
     const kept = asked.preview ? null : await wholePages.read(key);
@@ -121,7 +121,7 @@ export function createPages(options: PagesOptions): Pages {
       page.html.length === 0 ? composeStandIn(recording, asked, page) : page.html,
     ]);
     const isStanding = standsAsItIs(asked, page);
-    const resources = resourcesFor(asked, page.owner === null ? null : asked.owned, isStanding);
+    const resources = resourcesFor(foreign, asked, page.owner === null ? null : asked.owned, isStanding);
     const document = documentOf(asked, page, { ...frame, trail }, content, { resources, isStanding, origin, analytics });
     const whole: WholePage = { ...revalidatedText(document), status: statusFor(request, page), policy: resources.policy };
     if (!asked.preview) wholePages.keep(key, whole, recording.parts);
@@ -134,15 +134,16 @@ export function createPages(options: PagesOptions): Pages {
       listener(owner, composition.id, request).catch((error: unknown) => request.log.warn({ err: error }, 'a failed render was not noted'));
   }
 
-  function resourcesFor(
-    { composition, locale, settings: { theme } }: AskedPage,
-    owned: OwnedRoute | null,
-    isStanding: boolean,
-  ): PageResources {
-    return resourcesOf(composition, owned, locale, { themeStamp: theme.stamp, foreign, isStanding });
-  }
-
   return { answer, watchFailures: (listener) => void listeners.push(listener), ...staticAnswers };
+}
+
+function resourcesFor(
+  foreign: ForeignOrigins,
+  { composition, locale, settings: { theme } }: AskedPage,
+  owned: OwnedRoute | null,
+  isStanding: boolean,
+): PageResources {
+  return resourcesOf(composition, owned, locale, { themeStamp: theme.stamp, foreign, isStanding });
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, { locale, preview }: AskedPage, page: WholePage): Promise<FastifyReply> {

@@ -109,16 +109,7 @@ export function openSheet(doc: PDFKit.PDFDocument, toAddress: (path: string) => 
         baseline: 'alphabetic',
         ...(isLink && { link: address }),
       });
-    if (isLink) underline(doc.widthOfString(text.trimEnd()), x, y + leading * BASELINE + 2);
-  }
-
-  function underline(width: number, x: number, y: number): void {
-    doc
-      .moveTo(x, y)
-      .lineTo(x + width, y)
-      .lineWidth(0.5)
-      .strokeColor(INK.green)
-      .stroke();
+    if (isLink) underline(doc, doc.widthOfString(text.trimEnd()), x, y + leading * BASELINE + 2);
   }
 
   function addressOf(address: string | null): string | null {
@@ -128,4 +119,13 @@ export function openSheet(doc: PDFKit.PDFDocument, toAddress: (path: string) => 
   }
 
   return sheet;
+}
+
+function underline(doc: PDFKit.PDFDocument, width: number, x: number, y: number): void {
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.5)
+    .strokeColor(INK.green)
+    .stroke();
 }

@@ -1,0 +1,103 @@
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
+import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
+import type { RemoteMountProps } from '@vitrava/shared-kit/mount/client';
+import { carryOutEarly } from '@vitrava/shared-kit/mount/early-input';
+import type { Scope } from 'effector';
+import type { LifeCycles } from 'single-spa';
+import { containerOf } from '../containers.ts';
+import type { LoadedRemote, Loads } from '../remotes/index.ts';
+import { type ApplicationsEvent, type ApplicationsState, hydrates } from './state.ts';
+
+export interface ApplicationsOptions {
+  readonly composition: PageComposition;
+  readonly scope: Scope;
+  readonly locale: LocaleCode;
+  readonly loads: Loads;
+  /** The document's own page when it was made to come alive before; null when it was not, and did not. */
+  readonly own: Promise<LoadedRemote | null>;
+  /** The remote whose server markup is in the document, to be hydrated once. */
+  readonly rendered: string | null;
+  /** Called when a remote cannot be loaded, mounted or has thrown; and, with null, when it lives again. */
+  readonly onHealth: (remote: string, error: unknown) => void;
+}
+
+/** What the applications of a document share. */
+export interface Surroundings extends Pick<ApplicationsOptions, 'scope' | 'locale' | 'own' | 'onHealth'> {
+  readonly state: () => ApplicationsState;
+  readonly send: (event: ApplicationsEvent) => void;
+  /** Whether the current page is this remote's. */
+  readonly isWanted: (remote: string) => boolean;
+  /** Code and texts of a remote, with the current page. */
+  readonly load: (remote: string) => Promise<LoadedRemote>;
+  /** Resolves, with null, when another remote's page was opened. */
+  readonly untilLeft: (remote: string) => Promise<null>;
+  readonly fail: (remote: string, error: unknown) => void;
+}
+
+/** By then a page is alive. */
+const HYDRATED_MS = 3000;
+
+/** The lifecycles of a remote for single-spa. A shopper who navigates on does not wait for the page that they leave; it loads when they return. */
+export async function createApplication(name: string, surroundings: Surroundings): Promise<LifeCycles> {
+  const { state, send, isWanted, load, untilLeft, onHealth } = surroundings;
+  const propsFor = (texts: LocaleTexts) => mountProps(name, texts, surroundings);
+  const taken = takeOwn(name, surroundings);
+  let isMounted = false;
+
+  const loadWanted = async (): Promise<LoadedRemote | null> => {
+    const present = await taken;
+    isMounted = present !== null;
+    return present ?? (isWanted(name) ? load(name) : null);
+  };
+  let loaded = await Promise.race([loadWanted(), untilLeft(name)]);
+  const owner = async (): Promise<LoadedRemote> => {
+    loaded ??= await loadWanted();
+    return loaded as LoadedRemote;
+  };
+
+  return {
+    async bootstrap() {
+      const { client, texts } = await owner();
+      await client.bootstrap(propsFor(texts));
+    },
+    async mount() {
+      const { client, texts } = await owner();
+      if (!isMounted) await client.mount(propsFor(texts));
+      isMounted = false;
+      send({ type: 'mounted', remote: name });
+      // The page carries out what was done early when it is alive, which a remote built before that does not report.
+      setTimeout(() => carryOutEarly(containerOf(name)), HYDRATED_MS);
+      if (!state().failed.has(name)) onHealth(name, null);
+    },
+    async unmount() {
+      const { client, texts } = await owner();
+      await client.unmount(propsFor(texts));
+      containerOf(name).replaceChildren();
+    },
+  };
+}
+
+/** The page that is alive already, once; nothing of it stays when the shopper went on before single-spa was loaded. */
+async function takeOwn(name: string, surroundings: Surroundings): Promise<LoadedRemote | null> {
+  const { own, state, send, isWanted } = surroundings;
+  if (state().own !== name) return null;
+  send({ type: 'ownTaken', remote: name });
+  const present = await own;
+  if (!present || isWanted(name)) return present;
+  await present.client.unmount(mountProps(name, present.texts, surroundings));
+  containerOf(name).replaceChildren();
+  return null;
+}
+
+function mountProps(name: string, texts: LocaleTexts, { scope, locale, state, fail }: Surroundings): RemoteMountProps {
+  return {
+    name,
+    scope,
+    locale,
+    texts,
+    container: containerOf(name),
+    hydrate: hydrates(state(), name),
+    onFailure: (error) => fail(name, error),
+  };
+}

@@ -1,0 +1,59 @@
+/** What becomes of the remotes of a document. */
+export interface ApplicationsState {
+  /** Remotes that have failed and are not mounted. */
+  readonly failed: ReadonlySet<string>;
+  /**
+   * Remotes that got another chance after a failure: `open` until their code has come once more, then `used`. Where such a remote fails again,
+   * only another version helps.
+   */
+  readonly chances: Readonly<Record<string, 'open' | 'used'>>;
+  /** The remote whose markup from the server is in the document, to stay as it is until a navigation or to be hydrated by the first mount. */
+  readonly markup: { readonly remote: string; readonly use: 'stand' | 'hydrate' } | null;
+  /** The remote whose page may be alive already, until it was taken over. */
+  readonly own: string | null;
+}
+
+export type ApplicationsEvent =
+  | { readonly type: 'failed' | 'forgiven' | 'loaded' | 'left' | 'mounted' | 'ownTaken'; readonly remote: string }
+  | { readonly type: 'settled' };
+
+export function initialState(rendered: string | null, isStanding: boolean): ApplicationsState {
+  const markup = rendered === null ? null : ({ remote: rendered, use: isStanding ? 'stand' : 'hydrate' } as const);
+  return { failed: new Set(), chances: {}, markup, own: rendered };
+}
+
+export function nextState(state: ApplicationsState, event: ApplicationsEvent): ApplicationsState {
+  switch (event.type) {
+    case 'failed':
+      return { ...withoutMarkupOf(event.remote, state), failed: new Set([...state.failed, event.remote]) };
+    case 'forgiven': {
+      const failed = new Set([...state.failed].filter((remote) => remote !== event.remote));
+      return { ...state, failed, chances: { ...state.chances, [event.remote]: 'open' } };
+    }
+    case 'loaded':
+      return state.chances[event.remote] === 'open' ? { ...state, chances: { ...state.chances, [event.remote]: 'used' } } : state;
+    case 'left':
+      return withoutMarkupOf(event.remote, state);
+    case 'mounted':
+      return state.markup?.use === 'hydrate' ? { ...state, markup: null } : state;
+    case 'ownTaken':
+      return state.own === event.remote ? { ...state, own: null } : state;
+    case 'settled':
+      return state.markup?.use === 'stand' ? { ...state, markup: null } : state;
+  }
+}
+
+/** Whether the server's markup of a remote is to stay as it is. */
+export function stands({ markup }: ApplicationsState, remote: string): boolean {
+  return markup?.remote === remote && markup.use === 'stand';
+}
+
+/** Whether the next mount of a remote takes over the server's markup. */
+export function hydrates({ markup }: ApplicationsState, remote: string): boolean {
+  return markup?.remote === remote && markup.use === 'hydrate';
+}
+
+/** What the server has drawn of a remote is drawn anew the next time. */
+function withoutMarkupOf(remote: string, state: ApplicationsState): ApplicationsState {
+  return hydrates(state, remote) ? { ...state, markup: null } : state;
+}
