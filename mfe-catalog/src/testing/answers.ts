@@ -1,9 +1,12 @@
 import type { Category, ProductCard, ProductDetail, SearchResult, SlideList } from '@vitrava/shared-kit/contracts/api';
 
+import { LABELS, type LabelFacet } from '@vitrava/shared-kit/contracts/facets';
+
 /* Answers of the API, small and whole, by its own contract. */
 
 const photo = { url: '/m/480.webp', url_template: '/m/{width}.webp', width: 960, height: 960, widths: [480, 960] };
 const magnesium = { id: 108, slug: 'magnesium', name: 'Магний' };
+const labels = Object.fromEntries(LABELS.map((label) => [label, 2])) as Record<LabelFacet, number>;
 const minerals = { id: 107, slug: 'minerals', name: 'Минералы' };
 
 export function productOf(id: number, over: Partial<ProductCard> = {}): ProductCard {
@@ -70,9 +73,7 @@ export function foundOf(results: readonly ProductCard[], over: Partial<SearchRes
       price: { min: '290.00', max: '1490.00' },
       in_stock: 2,
       discount: 1,
-      vegan: 1,
-      gluten_free: 2,
-      lactose_free: 2,
+      ...labels,
       sugar_free: 0,
     },
     offers: [],

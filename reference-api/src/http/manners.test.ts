@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import { CACHE_LIFETIMES_S } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { describeOnEngines, newCustomer } from '../testing/index.ts';
@@ -24,11 +25,11 @@ describeOnEngines(
     });
 
     it('says which answers are the same for every visitor of a language, and of no other and no error that it may be kept', async () => {
-      const shared = { 'cache-control': 'public, max-age=0, s-maxage=10', vary: 'Accept-Language' };
+      const shared = { 'cache-control': `public, max-age=0, s-maxage=${CACHE_LIFETIMES_S.publicData}`, vary: 'Accept-Language' };
       for (const url of ['/api/company/', '/api/categories/', '/api/advertising/', '/api/news/', '/api/faq/', '/api/pages/']) {
         expect((await api.app.inject(url)).headers).toMatchObject(shared);
       }
-      const briefly = { ...shared, 'cache-control': 'public, max-age=0, s-maxage=2' };
+      const briefly = { ...shared, 'cache-control': `public, max-age=0, s-maxage=${CACHE_LIFETIMES_S.products}` };
       for (const url of ['/api/search/', '/api/search/suggestions/?search=omega', '/api/search/1001/']) {
         expect((await api.app.inject(url)).headers).toMatchObject(briefly);
       }
@@ -47,7 +48,9 @@ describeOnEngines(
       }
       const added = await customer.call('POST', '/api/shopping_carts/', { payload: { product: 1003, amount: 1 } });
       expect([added.statusCode, added.headers['cache-control']]).toEqual([201, 'no-store']);
-      expect((await customer.call('GET', '/api/company/')).headers['cache-control']).toBe('public, max-age=0, s-maxage=10');
+      expect((await customer.call('GET', '/api/company/')).headers['cache-control']).toBe(
+        `public, max-age=0, s-maxage=${CACHE_LIFETIMES_S.publicData}`,
+      );
     });
 
     it('takes no packed body, and says so', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { describeOnEngines } from '../testing/index.ts';
 
 describeOnEngines('pictures', (api) => {
@@ -19,7 +20,7 @@ describeOnEngines('pictures', (api) => {
 
   it('are kept only shortly at an older address', async () => {
     const response = await api.app.inject((await photoOf(1001)).replace(/v=.*/, 'v=old'));
-    expect(response.headers['cache-control']).toBe('public, max-age=60');
+    expect(response.headers['cache-control']).toBe(publicFor('pictures'));
   });
 
   it.each([

@@ -29,8 +29,11 @@ export type CustomerFieldName = Declared['name'];
 export type CustomerFieldKind = Declared['kind'];
 /** Names of the fields of these kinds. */
 export type FieldNameOf<Kind extends CustomerFieldKind> = Extract<Declared, { kind: Kind }>['name'];
-/** Names of the fields that a registration has. */
-export type RegistrationFieldName = Exclude<Declared, { registration: 'none' }>['name'];
+/** Names of the fields that a registration has: all, or those that it requires, or those that may be empty. */
+export type RegistrationFieldName<Need extends 'required' | 'optional' = 'required' | 'optional'> = Extract<
+  Declared,
+  { registration: Need }
+>['name'];
 
 export interface CustomerField<Name extends CustomerFieldName = CustomerFieldName> extends FieldDeclaration {
   readonly name: Name;

@@ -2,11 +2,12 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { $customerName } from '@vitrava/shared-kit/bus/account';
 import { $sessionStatus, $userId, signedOut } from '@vitrava/shared-kit/bus/session';
 import { signInRequested } from '@vitrava/shared-kit/bus/shell';
+import { CUSTOMER_FIELDS } from '@vitrava/shared-kit/contracts/customer-fields';
 import { networkError } from '@vitrava/shared-kit/errors';
 import { allSettled, createWatch, fork } from 'effector';
 import './sign-in-popup.ts';
 import { $customer, loadCustomerFx, retryRequested } from './customer.ts';
-import { detailsOf } from './details.ts';
+import { type Detail, detailsOf } from './details.ts';
 import { PersonalDetailsGate } from './gate.ts';
 import { $isRegistering, $state, opened } from './model.ts';
 
@@ -126,10 +127,21 @@ describe('a customer on personal details', () => {
 });
 
 describe('details', () => {
+  const labels = ['fields.phone', 'fields.date_of_birth', 'fields.title', 'fields.job_title', 'details.language'];
+  const withoutOthers = (lines: readonly Detail[]) => lines.filter(({ label }) => labels.includes(label));
+
+  it('has a line for each field that is no name', () => {
+    const expected = CUSTOMER_FIELDS.flatMap(({ name, kind }) => (kind === 'name' ? [] : [`fields.${name}`]));
+    expect(detailsOf(ANNA, 'ru').map(({ label }) => label)).toEqual(['details.name', 'details.email', ...expected, 'details.language']);
+  });
+
   it('are worded for people, and say nothing of what is not known', () => {
-    expect(detailsOf(ANNA, 'ru')).toEqual([
+    const lines = detailsOf(ANNA, 'ru');
+    expect(lines.slice(0, 2)).toEqual([
       { label: 'details.name', value: 'Анна Северова' },
       { label: 'details.email', value: 'anna@example.com' },
+    ]);
+    expect(withoutOthers(lines.slice(2))).toEqual([
       { label: 'fields.phone', value: '+7\u00a0900\u00a0000-00-00' },
       { label: 'fields.date_of_birth', value: '12\u00a0апреля\u00a01990' },
       { label: 'fields.title' },
@@ -137,7 +149,7 @@ describe('details', () => {
       { label: 'details.language', choice: 'details.russian' },
     ]);
     const stranger = { ...ANNA, phone: '', date_of_birth: null, title: 'Ms', job_title: 'Chemist', ui_language: 'latin' };
-    expect(detailsOf(stranger, 'en').slice(2)).toEqual([
+    expect(withoutOthers(detailsOf(stranger, 'en').slice(2))).toEqual([
       { label: 'fields.phone' },
       { label: 'fields.date_of_birth' },
       { label: 'fields.title', value: 'Ms' },

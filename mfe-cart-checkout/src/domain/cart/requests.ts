@@ -1,7 +1,7 @@
 import { itemAdded, itemRefused } from '@vitrava/shared-kit/bus/cart';
 import { signedOut } from '@vitrava/shared-kit/bus/session';
 import { randomId } from '@vitrava/shared-kit/random-id';
-import { combine, createEffect, createEvent, merge, sample, scopeBind } from 'effector';
+import { combine, createEffect, createEvent, sample, scopeBind } from 'effector';
 import type { FailureReason } from './answers.ts';
 import { $cart, cartOwnerChanged } from './cart.ts';
 import { $isDeviceRead, device } from './device.ts';
@@ -79,9 +79,9 @@ const unstored = device.changed.filterMap(({ change, isDetached, wasDetached }) 
   change.kind === 'given' && change.owner === null && isDetached && !wasDetached ? change.product : undefined,
 );
 sample({
-  clock: merge([
+  clock: [
     judged.filterMap(({ product, isRefused }) => (isRefused ? { product, reason: 'limit' as const } : undefined)),
     unstored.map((product) => ({ product, reason: 'storage' as const })),
-  ]),
+  ],
   target: itemRefused,
 });

@@ -29,7 +29,7 @@ export const PATCH_FIELDS = schemasOf(CUSTOMER_FIELDS, ({ kind }) =>
 export const REGISTRATION_PROPERTIES = schemasOf(REGISTRATION_FIELDS, ({ kind, registration }) => {
   const schema = kind === 'birthDate' ? DateSchema : Type.String({ minLength: 1, maxLength: LONGEST[kind] });
   return registration === 'optional' ? Type.Optional(schema) : schema;
-}) as Readonly<Record<RegistrationFieldName, TString | TOptional<TString>>>;
+}) as Readonly<Record<RegistrationFieldName<'required'>, TString> & Record<RegistrationFieldName<'optional'>, TOptional<TString>>>;
 
 function schemasOf(fields: readonly CustomerField[], schemaOf: (field: CustomerField) => TSchema) {
   return Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)]));

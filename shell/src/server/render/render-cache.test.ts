@@ -1,5 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { createRenderCache, type Produced } from './render-cache.ts';
+
+const [FRESH_MS, STALE_MS, INCOMPLETE_MS] = [lifetimeMs('renderedPage'), lifetimeMs('renderedPageStale'), lifetimeMs('incompletePage')];
 
 function setUp(maxBytes = 1000) {
   let time = 0;
@@ -16,7 +19,7 @@ describe('the render cache', () => {
   it('makes a thing once for all who ask at the same time, and keeps it while fresh', async () => {
     const { cache, produce, pass } = setUp();
     expect(await Promise.all([cache.read('a', produce), cache.read('a', produce)])).toEqual(['v1', 'v1']);
-    pass(9_000);
+    pass(FRESH_MS - 1);
     expect(await cache.read('a', produce)).toBe('v1');
     expect(produce).toHaveBeenCalledTimes(1);
   });
@@ -24,7 +27,7 @@ describe('the render cache', () => {
   it('serves the stale one while it makes a new one', async () => {
     const { cache, produce, pass } = setUp();
     await cache.read('a', produce);
-    pass(11_000);
+    pass(FRESH_MS + 1);
     expect(await cache.read('a', produce)).toBe('v1');
     await new Promise(setImmediate);
     expect(await cache.read('a', produce)).toBe('v2');
@@ -34,14 +37,14 @@ describe('the render cache', () => {
   it('does not serve what is too old', async () => {
     const { cache, produce, pass } = setUp();
     await cache.read('a', produce);
-    pass(71_000);
+    pass(FRESH_MS + STALE_MS + 1);
     expect(await cache.read('a', produce)).toBe('v2');
   });
 
   it('keeps the good one when making a new one fails', async () => {
     const { cache, produce, pass } = setUp();
     await cache.read('a', produce);
-    pass(11_000);
+    pass(FRESH_MS + 1);
     expect(await cache.read('a', () => Promise.reject(new Error('no')))).toBe('v1');
     await new Promise(setImmediate);
     expect(await cache.read('a', async () => ({ value: 'bad', bytes: 1, isKept: 'no' }))).toBe('v1');
@@ -53,19 +56,19 @@ describe('the render cache', () => {
     expect(await cache.read('a', produce)).toBe('v1');
   });
 
-  it('keeps what lacks something for a second, and puts it in the place of nothing better', async () => {
+  it('keeps what lacks something briefly, and puts it in the place of nothing better', async () => {
     const { cache, produce, pass } = setUp();
     const partial = async (): Promise<Produced<string>> => ({ value: 'partial', bytes: 1, isKept: 'briefly' });
     expect(await cache.read('a', partial)).toBe('partial');
-    pass(900);
+    pass(INCOMPLETE_MS - 1);
     expect(await cache.read('a', produce)).toBe('partial');
-    pass(200);
+    pass(2);
     expect(await cache.read('a', produce)).toBe('v1');
-    pass(11_000);
+    pass(FRESH_MS + 1);
     expect(await cache.read('a', partial)).toBe('v1');
     await new Promise(setImmediate);
     expect(await cache.read('a', partial)).toBe('v1');
-    pass(60_000);
+    pass(STALE_MS);
     expect(await cache.read('a', partial)).toBe('partial');
   });
 

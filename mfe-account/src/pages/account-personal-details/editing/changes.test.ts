@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { CUSTOMER_FIELDS } from '@vitrava/shared-kit/contracts/customer-fields';
 import type { Customer } from '../../../contracts.ts';
 import { changesOf, formOf } from './changes.ts';
 
@@ -14,7 +15,8 @@ const ANNA: Customer = {
 };
 
 it('holds what is not known as an empty field', () => {
-  expect(formOf(ANNA)).toEqual({
+  expect(Object.keys(formOf(ANNA))).toEqual(CUSTOMER_FIELDS.map(({ name }) => name));
+  expect(formOf(ANNA)).toMatchObject({
     first_name: 'Анна',
     last_name: 'Северова',
     phone: '+79000000000',

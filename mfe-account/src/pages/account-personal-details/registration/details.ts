@@ -4,7 +4,9 @@ import { normalizePersonName } from '@vitrava/shared-kit/contracts/person-name';
 import type { Validator } from '@vitrava/shared-kit/forms/validators';
 
 /** The last step's form, by the API's names. */
-export interface Details extends Readonly<Record<RegistrationFieldName, string>> {
+export interface Details
+  extends Readonly<Record<RegistrationFieldName<'required'>, string>>,
+    Readonly<Partial<Record<RegistrationFieldName<'optional'>, string>>> {
   readonly password: string;
   readonly question?: string;
   readonly personal_data_consent: boolean;
@@ -21,10 +23,11 @@ export function otherThan(email: string): Validator {
 
 /** What is sent: a private customer (specification, section 1), with the code that has confirmed the address. */
 export function registrationOf({ question = '', ...details }: Details, email: string, code: string): Registration {
-  const names = REGISTRATION_FIELDS.filter(({ kind }) => kind === 'name');
+  const written: Readonly<Partial<Record<RegistrationFieldName, string>>> = details;
+  const names = REGISTRATION_FIELDS.filter(({ name, kind }) => kind === 'name' && written[name] !== undefined);
   return {
     ...details,
-    ...Object.fromEntries(names.map(({ name }) => [name, normalizePersonName(details[name])])),
+    ...Object.fromEntries(names.map(({ name }) => [name, normalizePersonName(written[name] ?? '')])),
     code,
     email,
     ...(question.trim() !== '' && { question: question.trim() }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { revalidatedText } from '../../http/index.ts';
 import {
   createRenderCache,
@@ -20,6 +21,8 @@ const REQUEST: FrameRequest = { route: null, status: 200, parts: ['header', 'foo
 const nothing = utf8Of('');
 
 /** A renderer with caches of its own, where each rendering says which one it is. */
+const [FRESH_MS, STALE_MS] = [lifetimeMs('renderedPage'), lifetimeMs('renderedPageStale')];
+
 function setUp({ maxBytes = 1_000_000, isBroken = false } = {}) {
   let time = 0;
   let renderings = 0;
@@ -68,7 +71,7 @@ describe('a whole page', () => {
   it('is put together once while its parts are fresh', async () => {
     const { visit, pass, renderings } = setUp();
     expect(await visit()).toEqual(['header /news 1', 'made']);
-    pass(10_000);
+    pass(FRESH_MS);
     expect(await visit()).toEqual(['header /news 1', 'kept']);
     expect(renderings()).toBe(1);
   });
@@ -76,7 +79,7 @@ describe('a whole page', () => {
   it('goes out once more when a part is stale, which is made anew behind it, and then holds the new part', async () => {
     const { visit, pass, renderings } = setUp();
     await visit();
-    pass(10_001);
+    pass(FRESH_MS + 1);
     expect(await visit()).toEqual(['header /news 1', 'kept']);
     await settled();
     expect(renderings()).toBe(2);
@@ -87,7 +90,7 @@ describe('a whole page', () => {
   it('does not go out when a part is too old', async () => {
     const { visit, pass } = setUp();
     await visit();
-    pass(70_001);
+    pass(FRESH_MS + STALE_MS + 1);
     expect(await visit()).toEqual(['header /news 2', 'made']);
   });
 
@@ -95,9 +98,9 @@ describe('a whole page', () => {
     const { visit, last, pass } = setUp();
     expect(last()).toBeNull();
     await visit();
-    pass(10_001);
+    pass(FRESH_MS + 1);
     await visit();
-    pass(70_000);
+    pass(FRESH_MS + STALE_MS);
     expect(last()).toBe('header /news 1');
     pass(1);
     expect(last()).toBeNull();

@@ -1,3 +1,4 @@
+import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { LRUCache } from 'lru-cache';
 import type { RevalidatedText } from '../../http/index.ts';
 import type { Renderer } from '../../render/index.ts';
@@ -34,7 +35,7 @@ export interface WholePages<Page extends WholePayload = WholePage> {
 }
 
 /** As long as a part that nobody has asked for meanwhile is served. */
-const LAST_MS = 70_000;
+const LAST_MS = lifetimeMs('renderedPage') + lifetimeMs('renderedPageStale');
 /** What is kept for an answer beside its text: how to ask for its parts. */
 const OVERHEAD_BYTES = 8 * 1024;
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
+import { privateFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import fastify from 'fastify';
 import { country } from './index.ts';
 import { createCountryLookup } from './lookup.ts';
@@ -27,7 +28,7 @@ describe('the country of a visitor', () => {
     ['8.8.8.8', 'US'],
     ['2001:4860:4860::8888', 'US'],
   ])('[K9] [W37] is found by the address: %s is in %s', async (address, country) => {
-    expect(await open()(address)).toEqual({ country, cache: 'private, max-age=3600' });
+    expect(await open()(address)).toEqual({ country, cache: privateFor('country') });
   });
 
   it.each([

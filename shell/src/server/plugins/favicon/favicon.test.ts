@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import fastify from 'fastify';
 import { favicon } from './index.ts';
 
@@ -10,13 +11,13 @@ beforeAll(async () => {
 describe('the logo in the browser’s tab', () => {
   it('is a drawing that browsers keep for a day', async () => {
     const { headers, body } = await app.inject('/favicon.svg');
-    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' });
+    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': publicFor('icons') });
     expect(body).toMatch(/^<svg .*<path .*<\/svg>$/);
   });
 
   it('is a PNG picture for programs that show no drawings, such as those for e-mails', async () => {
     const { headers, rawPayload } = await app.inject('/favicon.png');
-    expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' });
+    expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': publicFor('icons') });
     expect(rawPayload.subarray(1, 4).toString()).toBe('PNG');
   });
 

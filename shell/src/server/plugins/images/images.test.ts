@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import sharp from 'sharp';
 import { answers, asked, at, eachTestHasASource, folder, kept, LASTING, open, photo, send } from './testing/index.ts';
 
@@ -68,7 +69,7 @@ describe('pictures in other widths', () => {
     const tags = new Set<unknown>();
     for (let version = 0; version < 5; version += 1) {
       const { headers } = await app.inject(at(320, `/api/media/b.png?v=${version}`));
-      expect(headers['cache-control']).toBe('public, max-age=300');
+      expect(headers['cache-control']).toBe(publicFor('resizedPictures'));
       tags.add(headers['etag']);
     }
     await app.inject(at(320, '/api/media/b.png?v=1'));
