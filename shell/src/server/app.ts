@@ -76,7 +76,7 @@ export async function buildApp({
     renderDeadlineMs: config.renderDeadlineMs,
     slotPatienceMs: config.slotPatienceMs,
     quarantineMs: config.quarantineMs,
-    renderThreads: config.renderThreads,
+    renderProcesses: config.renderProcesses,
     // A server without the guard looks after working builds, which no other server has.
     sharing: store && config.guardMs !== null ? createExclusionSharing({ store, log: app.log, now }) : null,
   });

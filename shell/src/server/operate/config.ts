@@ -52,8 +52,8 @@ export interface ServerConfig {
   readonly settingsIntervalMs: number;
   /** How often canaries and fresh releases are looked at; null: this server moves none. */
   readonly guardMs: number | null;
-  /** Threads that render; null means one per core but one, at least two. Versions in use beyond that number get one each. */
-  readonly renderThreads: number | null;
+  /** Processes that render; null means one per core but one, at least two. Versions in use beyond that number get one each. */
+  readonly renderProcesses: number | null;
   readonly logLevel: string;
   /** Where machines read figures; null: none are made. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
@@ -90,7 +90,7 @@ export function readConfig(env: Environment): ServerConfig {
     // Working builds are no releases: what a developer breaks on the way is theirs to see.
     guardMs: env['WORKING_STORE_DIR'] ? null : readInteger(env, 'GUARD_MS', 5000, 100, 3_600_000),
     settingsIntervalMs: readInteger(env, 'SETTINGS_INTERVAL_MS', 5000, 50, 3_600_000),
-    renderThreads: env['RENDER_THREADS'] ? readInteger(env, 'RENDER_THREADS', 2, 1, 64) : null,
+    renderProcesses: env['RENDER_PROCESSES'] ? readInteger(env, 'RENDER_PROCESSES', 2, 1, 64) : null,
     logLevel: env['LOG_LEVEL'] || 'info',
     metrics: env['METRICS_PORT']
       ? { host: env['METRICS_HOST'] || '127.0.0.1', port: readInteger(env, 'METRICS_PORT', 0, 0, 65_535) }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { currentRequestId } from '../http/index.ts';
 import { failingVersions } from './failing-versions.ts';
-import { createHostedPool } from './host/index.ts';
+import { createRenderPool } from './pool/index.ts';
 import { createQuarantine, type Quarantine } from './quarantine.ts';
 import { type AccountableRenderer, createRenderer, type Renderer } from './renderer.ts';
 import type { ExclusionSharing } from './share-exclusions.ts';
@@ -25,19 +25,19 @@ export interface RenderOptions {
   readonly slotPatienceMs: number;
   /** How long a version that hung or crashed is left to the browser. */
   readonly quarantineMs: number;
-  /** Null: one thread per core but one, which is the main thread's, at least two. */
-  readonly renderThreads: number | null;
+  /** Null: one process per core but one, which is the server's, at least two. */
+  readonly renderProcesses: number | null;
   /** Makes known to other servers what this one leaves out; absent where it is alone. */
   readonly sharing?: ExclusionSharing | null;
 }
 
-const MIN_THREADS = 2;
+const MIN_PROCESSES = 2;
 
 /** The renderer with the pool and the quarantine behind it. */
 export const render = fp<RenderOptions>(
-  (app, { resolver, apiBaseUrl, apiDeadlineMs, renderDeadlineMs, slotPatienceMs, quarantineMs, renderThreads, sharing = null }, done) => {
-    const pool = createHostedPool({
-      threads: renderThreads ?? Math.max(MIN_THREADS, availableParallelism() - 1),
+  (app, { resolver, apiBaseUrl, apiDeadlineMs, renderDeadlineMs, slotPatienceMs, quarantineMs, renderProcesses, sharing = null }, done) => {
+    const pool = createRenderPool({
+      size: renderProcesses ?? Math.max(MIN_PROCESSES, availableParallelism() - 1),
       deadlineMs: renderDeadlineMs,
       onFault: (serverFile, failure) => renderer.fault(serverFile, failure),
       onApiFault: (explanation) => app.log.warn({ explanation }, 'API failed a render'),
@@ -66,10 +66,8 @@ export const render = fp<RenderOptions>(
     });
     app.metrics?.provide(
       'vitrava_render_pool',
-      'The render pool: threads, what runs and waits, processes, their memory and processor.',
-      () => ({
-        ...pool.stats(),
-      }),
+      'The render pool: processes, running and queued jobs, lost processes, their memory and processor time.',
+      () => ({ ...pool.stats() }),
     );
     app.metrics?.provide('vitrava_render_cache', 'Kept renders: entries, bytes, how often they were found or missed.', () =>
       cacheFigures(renderer),

@@ -11,10 +11,9 @@ import { acceptFrameOutput, acceptRenderOutput, type RenderedFrame, type Rendere
 import { createApiRecord } from './api-record.ts';
 import { isEmptyPage } from './empty-page.ts';
 import { failureOf } from './failure-of.ts';
-import type { HostedPool } from './host/index.ts';
 import { createLastFrames } from './last-frames.ts';
 import { createPatience } from './patience.ts';
-import { isBlamable, type RenderFailure, type RenderJob } from './pool/index.ts';
+import { isBlamable, type RenderFailure, type RenderJob, type RenderPool } from './pool/index.ts';
 import type { Quarantine } from './quarantine.ts';
 import { createRenderCache, type Produced, type RenderCache } from './render-cache.ts';
 
@@ -77,7 +76,7 @@ export interface AccountableRenderer extends Renderer {
 }
 
 export interface RendererOptions {
-  readonly pool: HostedPool;
+  readonly pool: RenderPool;
   readonly quarantine: Quarantine;
   readonly api: { readonly baseUrl: string; readonly deadlineMs: number };
   /** A render that takes longer, by time of its own, is a failure on record. */
