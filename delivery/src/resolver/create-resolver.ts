@@ -7,6 +7,7 @@ import { sealed, sealOf, unsealed } from '../sealing/index.ts';
 import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
 import { createCompositions } from './compositions.ts';
 import { type Draw, drawFor, exposureOf, isDrawn } from './draw.ts';
+import { createExclusions } from './exclusions.ts';
 import { importMapOf, styleIntegrityOf } from './page-composition.ts';
 import type { ReleaseProblem } from './problem.ts';
 import { createProblemLog } from './problem-log.ts';
@@ -14,7 +15,6 @@ import { createReleaseCache } from './release-cache.ts';
 import type { Exposure, ResolvedComposition, ResolveRequest, Resolver } from './resolver.ts';
 import { createSecret } from './secret.ts';
 import { isOwnFile, toServedFile } from './served-file.ts';
-import type { Snapshot } from './snapshot.ts';
 import { createState } from './state.ts';
 
 /** What a resolver is made of. */
@@ -32,11 +32,10 @@ export interface ResolverOptions {
 export function createResolver({ store, freshMs = 500, provider, onProblem }: ResolverOptions): Resolver {
   const log = createProblemLog(onProblem);
   const cache = createReleaseCache(store);
-  const excluded = new Map<string, ReleaseProblem>();
-  /** Those that all servers leave out. */
-  let shared: ReadonlyMap<string, ReleaseProblem & { readonly remote: string; readonly version: string }> = new Map();
-  const readmissions: ((remote: string, version: string) => void)[] = [];
-  const keyOf = (remote: string, version: string) => `${remote}/${version}`;
+  const exclusions = createExclusions({
+    onProblems: (problems) => log.set('excluded', problems),
+    onChange: () => state.replan(),
+  });
   const secret = createSecret(store, log);
   const compositions = createCompositions(store, secret.current, (failure) =>
     log.set(
@@ -50,9 +49,9 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     log,
     freshMs,
     provider: provider ?? undefined,
-    isExcluded: (remote, version) => excluded.has(keyOf(remote, version)) || shared.has(keyOf(remote, version)),
+    isExcluded: exclusions.has,
     onPlan(snapshot) {
-      takeExclusions(snapshot);
+      exclusions.take(snapshot);
       compositions.refresh(snapshot);
     },
   });
@@ -127,45 +126,9 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
 
   async function canaries(): Promise<readonly WatchedCanary[]> {
     const { snapshot, onTrial } = await state.current();
-    const isLeftOut = ({ remote, canary, control }: WatchedCanary) =>
-      onTrial.has(remote) || [canary.version, control].some((version) => excluded.has(keyOf(remote, version)));
-    return [...snapshot.choices.values()].flatMap(({ watched }) => (watched && !isLeftOut(watched) ? [watched] : []));
-  }
-
-  /** What someone has let in again for all servers is let in here, too. */
-  function takeExclusions({ choices }: Snapshot): void {
-    const before = shared;
-    shared = new Map(
-      [...choices].flatMap(([remote, { excluded: left }]) =>
-        left.map(({ version, reason, at }) => {
-          const explanation = `${remote} ${version} is left out by all servers since ${at}: ${reason} When it is well again: npx vitrava readmit ${remote} ${version}`;
-          return [keyOf(remote, version), { type: 'release-excluded', remote, version, explanation }] as const;
-        }),
-      ),
-    );
-    for (const [key, { remote, version }] of before) {
-      if (shared.has(key)) continue;
-      excluded.delete(key);
-      for (const listener of readmissions) listener(remote, version);
-    }
-    noteExclusions();
-  }
-
-  function noteExclusions(): void {
-    log.set('excluded', [...new Map([...excluded, ...shared]).values()]);
-  }
-
-  function exclude(remote: string, version: string, reason: string): void {
-    const explanation = `${remote} ${version} is not chosen on this server: ${reason}`;
-    excluded.set(keyOf(remote, version), { type: 'release-excluded', remote, version, explanation });
-    noteExclusions();
-    state.replan();
-  }
-
-  function readmit(remote: string, version: string): void {
-    excluded.delete(keyOf(remote, version));
-    noteExclusions();
-    state.replan();
+    const isIncomparable = ({ remote, canary, control }: WatchedCanary) =>
+      onTrial.has(remote) || [canary.version, control].some((version) => exclusions.isOwn(remote, version));
+    return [...snapshot.choices.values()].flatMap(({ watched }) => (watched && !isIncomparable(watched) ? [watched] : []));
   }
 
   /** A release whose files may go out, live or not: whole, and signed where signatures are asked for. Unknown names are not remembered. */
@@ -220,9 +183,7 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     canaries,
     mayHaveDrawn: state.mayHaveDrawn,
     unseal: (purpose, value) => unsealed(secret.current(), purpose, value),
-    exclude,
-    readmit,
-    watchReadmissions: (listener) => void readmissions.push(listener),
+    exclude: exclusions.exclude,
     fileOf,
     importMapOf: importMapOfRelease,
     styleIntegrityOf: styleIntegrityOfRelease,
@@ -230,6 +191,7 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     moves: async (count) => (await store.history().catch(() => [])).slice(-count).reverse(),
     problems: log.current,
     async close() {
+      exclusions.close();
       await state.close();
       await compositions.saved();
     },

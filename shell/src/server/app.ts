@@ -75,7 +75,7 @@ export async function buildApp({
     apiDeadlineMs,
     renderDeadlineMs: config.renderDeadlineMs,
     slotPatienceMs: config.slotPatienceMs,
-    quarantineMs: config.quarantineMs,
+    probeAfterMs: config.probeAfterMs,
     renderProcesses: config.renderProcesses,
     // A server without the guard looks after working builds, which no other server has.
     sharing: store && config.guardMs !== null ? createExclusionSharing({ store, log: app.log, now }) : null,

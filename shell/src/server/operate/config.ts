@@ -45,8 +45,8 @@ export interface ServerConfig {
   readonly renderDeadlineMs: number;
   /** How long a page waits for what stands in a slot of the frame when it was never rendered; then the slot is empty. */
   readonly slotPatienceMs: number;
-  /** How long a version that hung or crashed a render is left to the browser. */
-  readonly quarantineMs: number;
+  /** How long an excluded version that hung or crashed is left to the browser before a probe. */
+  readonly probeAfterMs: number;
   /** How long one API call inside a render may take. */
   readonly apiDeadlineMs: number;
   readonly settingsIntervalMs: number;
@@ -85,7 +85,7 @@ export function readConfig(env: Environment): ServerConfig {
     analytics: readAnalytics(env),
     renderDeadlineMs: readInteger(env, 'RENDER_DEADLINE_MS', 3000, 50, 60_000),
     slotPatienceMs: readInteger(env, 'SLOT_PATIENCE_MS', 300, 10, 60_000),
-    quarantineMs: readInteger(env, 'QUARANTINE_MS', 5000, 50, 3_600_000),
+    probeAfterMs: readInteger(env, 'PROBE_AFTER_MS', 5000, 50, 3_600_000),
     apiDeadlineMs: readInteger(env, 'API_DEADLINE_MS', 1500, 50, 60_000),
     // Working builds are no releases: what a developer breaks on the way is theirs to see.
     guardMs: env['WORKING_STORE_DIR'] ? null : readInteger(env, 'GUARD_MS', 5000, 100, 3_600_000),
