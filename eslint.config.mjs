@@ -23,7 +23,7 @@ const WITH_WORDS = [
   // Names of cases in the gallery of the kit.
   'shared-kit/gallery/parts/**',
   // Parse what shoppers type.
-  'mfe-catalog/src/domain/catalogue-address/query.ts',
+  'mfe-catalog/src/domain/catalogue-address/filters.ts',
   'reference-api/src/emails/format.ts',
   'reference-api/src/search/**',
   // The letters whose typeface is loaded.

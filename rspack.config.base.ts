@@ -54,8 +54,7 @@ export function defineShell(): Configuration[] {
       ],
     },
     { ...serverFile, plugins: [...(serverFile.plugins ?? []), new WriteManifest({ folder, manifest, readsSources: isProduction })] },
-    programBuild('render-thread', './src/server/render/pool/thread-main.ts'),
-    programBuild('render-host', './src/server/render/host/host-main.ts'),
+    programBuild('render-process', './src/server/render/pool/process-main.ts'),
     {
       ...starter,
       // One after the other: what clears away its files while the other looks at the folder lets that fail.
@@ -103,7 +102,7 @@ export function defineConsole(): Configuration[] {
   ];
 }
 
-/** A program of the server as one module: from its sources each thread and process would carry what strips their types, 7 MB (docs/decisions/033-server-cost.md). */
+/** A program of the server as one module: from its sources each process would also load what strips their types, 7 MB (docs/decisions/033-server-cost.md). */
 function programBuild(name: string, entry: string): Configuration {
   return {
     ...serverBuild(app, entry, name),

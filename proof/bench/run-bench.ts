@@ -34,7 +34,7 @@ const OTHER_WAYS: Readonly<Record<string, Measured>> = {
 /** Prints CPU per page of all ways and their ratio to the first; gives the exit code: 1 when the composition costs too much. */
 export async function runBench(path: string, env: Environment): Promise<number> {
   const api = await startApi(env);
-  const settings = { ...env, ...PATIENT, NODE_ENV: 'production', LOG_LEVEL: 'silent', API_BASE_URL: api.url, RENDER_THREADS: '1' };
+  const settings = { ...env, ...PATIENT, NODE_ENV: 'production', LOG_LEVEL: 'silent', API_BASE_URL: api.url, RENDER_PROCESSES: '1' };
   const direct = await startServer(new URL('./direct-server.ts', import.meta.url), settings);
   // As production starts it: what its memory settings cost is a part of what a page costs.
   const composed = await startServer(

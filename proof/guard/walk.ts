@@ -39,8 +39,8 @@ export async function walk(shop: GuardedShop, browser: Browser, one: Walk): Prom
     const visitors = String(one.minVisitors ?? 20);
     await shop.run('canary', 'start', remote, version, '--plan', one.plan ?? '', '--hold', '1s', '--min-visitors', visitors);
   } else await untilSeen(shop, remote, version);
-  const outcomeOf = ({ stable: now, canary, takenBack = [] }: RemotePointers): Walked['outcome'] => {
-    if (takenBack.includes(version)) return 'taken back';
+  const outcomeOf = ({ stable: now, canary, excluded = [] }: RemotePointers): Walked['outcome'] => {
+    if (excluded.some((one) => one.version === version && one.by === 'operator')) return 'taken back';
     return one.as === 'canary' && now === version && canary === null ? 'stable' : 'nothing';
   };
   let visitors = 0;

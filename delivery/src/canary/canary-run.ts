@@ -1,3 +1,4 @@
+import { excludedByEvidence } from '../exclusion/index.ts';
 import { DEFAULT_GOALS } from '../flags/index.ts';
 import type { ExperimentRun } from '../results/index.ts';
 import type { Canary, RemotePointers } from '../store/index.ts';
@@ -17,7 +18,7 @@ export interface WatchedCanary {
   readonly control: string;
   /** When it came to its present share, ISO 8601, UTC. */
   readonly since: string;
-  /** What it did that servers leave it out; null while they do not. */
+  /** Why servers exclude it; null while they do not. */
   readonly excluded: string | null;
 }
 
@@ -29,7 +30,7 @@ export function watchedCanary(
   if (stable === null || canary === null || canary.share <= 0 || canary.share >= 100 || canary.version === stable) return null;
   // A new stable version is another control: what was counted against the one before does not count.
   const moves = history.filter(({ channel, version }) => version === (channel === 'stable' ? stable : canary.version));
-  const exclusion = excluded.find(({ version, isShared }) => isShared && version === canary.version);
+  const exclusion = excludedByEvidence({ excluded }).find(({ version }) => version === canary.version);
   const since = moves.at(-1)?.at ?? new Date(0).toISOString();
   return { remote, canary, control: stable, since, excluded: exclusion?.reason ?? null };
 }

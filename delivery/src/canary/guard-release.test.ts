@@ -65,7 +65,7 @@ describeOnStores('the guard of a fresh release', (fresh) => {
     expect(await guard(3_600_000)).toEqual([]);
     expect(await guard(60_000)).toMatchObject([{ remote, version, type: 'taken-back' }]);
     expect(await store.pointers(remote)).toMatchObject({
-      value: { stable: before, canary: { version: canary, share: 10 }, takenBack: [version] },
+      value: { stable: before, canary: { version: canary, share: 10 }, excluded: [{ version, by: 'operator' }] },
     });
     expect(await store.pointers('mfe-catalog')).toMatchObject({ value: { stable: beside } });
     expect((await store.history()).at(-1)).toMatchObject({
@@ -112,7 +112,7 @@ describeOnStores('the guard of a fresh release', (fresh) => {
     expect(await guard(120_000)).toEqual([]);
     await visit(remote, canary, 40, 20);
     expect(await guard(180_000)).toMatchObject([{ version: canary, type: 'taken-back' }]);
-    expect(await store.pointers(remote)).toMatchObject({ value: { takenBack: [canary] } });
+    expect(await store.pointers(remote)).toMatchObject({ value: { excluded: [{ version: canary, by: 'operator' }] } });
   });
 
   it('blames it for nothing of an outage of minutes within its hour, whose late answers the others of that hour outnumber', async () => {
@@ -139,7 +139,7 @@ describeOnStores('the guard of a fresh release', (fresh) => {
     const { store, before, version, guard } = await shielded();
     const stored = await store.pointers(remote);
     if (stored.type !== 'found') throw new Error(stored.type);
-    const exclusion = { version, at: iso(START + 60_000), reason: 'It throws.', servers: ['one'], isShared: true };
+    const exclusion = { version, by: 'evidence' as const, at: iso(START + 60_000), reason: 'It throws.', servers: ['one'], isShared: true };
     const entry = historyEntry(fixtureCause(), { move: 'excluded', remote });
     await store.exclusively(() => store.commit({ pointers: { ...stored.value, excluded: [exclusion] }, entry }));
     expect(await guard(70_000)).toMatchObject([{ version, type: 'taken-back', reason: expect.stringContaining('It throws.') }]);
@@ -188,7 +188,7 @@ describeOnStores('the guard of a fresh release', (fresh) => {
     expect(await guard(150 * 60_000)).toMatchObject([
       { version, type: 'taken-back', reason: expect.stringContaining('error: 100.00 % of 20') },
     ]);
-    expect(await store.pointers(remote)).toMatchObject({ value: { stable: before, takenBack: [version] } });
+    expect(await store.pointers(remote)).toMatchObject({ value: { stable: before, excluded: [{ version, by: 'operator' }] } });
     expect((await store.history()).slice(-3).map(({ move, by, reason }) => [move, by, reason])).toEqual([
       ['watch postponed', GUARD, expect.stringContaining('it begins when servers answer as before, 2026-01-02 12:00:00 UTC at the latest')],
       ['watch begun', GUARD, expect.stringContaining('Its first hour begins now')],

@@ -87,7 +87,7 @@ describeOnStores('the guard of releases', (fresh) => {
     const [taken] = await guard();
     expect(taken).toMatchObject({ remote, version, type: 'taken-back' });
     expect(await standing()).toEqual({ stable, canary: null });
-    expect(await store.pointers(remote)).toMatchObject({ value: { takenBack: [version] } });
+    expect(await store.pointers(remote)).toMatchObject({ value: { excluded: [{ version, by: 'operator' }] } });
     expect(await store.pointers('mfe-catalog')).toMatchObject({ value: { stable: beside } });
     expect((await store.history()).at(-1)).toMatchObject({
       move: 'taken back',

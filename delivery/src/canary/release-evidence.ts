@@ -8,7 +8,7 @@ import type { WatchedRelease } from './watched-release.ts';
 
 /** What a fresh release is judged by. */
 export interface ReleaseEvidence {
-  /** What it did that servers leave it out; null while they do not. */
+  /** Why servers exclude it; null while they do not. */
   readonly excluded: string | null;
   /** Servers have answered late, and its hour has not begun anew. */
   readonly isPostponed: boolean;

@@ -1,4 +1,5 @@
 import { stablePile } from '../channels/index.ts';
+import { excludedByEvidence } from '../exclusion/index.ts';
 import type { RemotePointers } from '../store/index.ts';
 
 /** A stable version in its first hour, and the one before it. Times are ISO 8601, UTC. */
@@ -15,7 +16,7 @@ export interface WatchedRelease {
   readonly isPostponed: boolean;
   /** It is left alone from then on. */
   readonly until: string;
-  /** What it did that servers leave it out; null while they do not. */
+  /** Why servers exclude it; null while they do not. */
   readonly excluded: string | null;
 }
 
@@ -41,7 +42,7 @@ export function watchedRelease(remote: string, pointers: RemotePointers, now: nu
   const until = isPostponed ? later(released, POSTPONED_MS) : later(since, WATCHED_MS);
   if (now >= Date.parse(until)) return null;
   const wasCanary = history.some(({ channel, version, at }) => channel === 'canary' && version === stable && at <= released);
-  const exclusion = excluded.find(({ version, isShared }) => isShared && version === stable);
+  const exclusion = excludedByEvidence({ excluded }).find(({ version }) => version === stable);
   return { remote, version: stable, before, released, since, wasCanary, isPostponed, until, excluded: exclusion?.reason ?? null };
 }
 

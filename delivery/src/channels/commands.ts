@@ -1,6 +1,6 @@
 import { type Cause, historyEntry, type ReleaseStore } from '../store/index.ts';
 import { type ChannelTarget, type MoveOutcome, moveChannel, readPointers, readUsableRelease, refused } from './move-channel.ts';
-import { moveCanary, takeBack } from './moves.ts';
+import { excludeVersions, moveCanary } from './moves.ts';
 
 /** Points a channel at a version that was released before. */
 export async function pointChannel(
@@ -20,7 +20,7 @@ export async function endCanary(store: ReleaseStore, { remote, cause }: { remote
     if ('type' in pointers) return refused(pointers);
     const { canary } = pointers;
     const changed = canary !== null;
-    const next = takeBack(moveCanary(pointers, null, { by: 'channel', at: cause.at }), [canary?.version]);
+    const next = excludeVersions(moveCanary(pointers, null, { by: 'channel', at: cause.at }), [canary?.version], cause);
     if (changed)
       await store.commit({
         pointers: next,

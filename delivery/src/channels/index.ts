@@ -10,4 +10,4 @@ export {
   readUsableRelease,
   refused,
 } from './move-channel.ts';
-export { clearStable, moveCanary, moveStable, stablePile, takeBack } from './moves.ts';
+export { clearStable, excludeVersions, moveCanary, moveStable, stablePile, withExclusions } from './moves.ts';

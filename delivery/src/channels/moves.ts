@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PointerMove, RemotePointers } from '../store/index.ts';
+import type { Cause, Exclusion, PointerMove, RemotePointers } from '../store/index.ts';
 
 /** Moves remembered per remote; enough to go back through months of releases. */
 const HISTORY_LENGTH = 100;
+/** Exclusions stored per remote. */
+const EXCLUSIONS = 100;
 
 /** Which command moves a channel, and when. */
 export interface ChannelMove {
@@ -10,13 +12,13 @@ export interface ChannelMove {
   readonly at: string;
 }
 
-/** Points `stable` at a version. A canary of the same version has done its work and ends. What is named is no longer taken back. */
+/** Points `stable` at a version. A canary of the same version has done its work and ends. Naming a version ends its exclusion by an operator. */
 export function moveStable(pointers: RemotePointers, version: string, move: ChannelMove): RemotePointers {
   if (pointers.stable === version && pointers.canary?.version !== version) return pointers;
   const canary = pointers.canary?.version === version ? null : pointers.canary;
-  const takenBack = pointers.takenBack?.filter((one) => one !== version) ?? [];
+  const excluded = (pointers.excluded ?? []).filter((one) => one.version !== version || one.by !== 'operator');
   return {
-    ...withTakenBack(pointers, takenBack),
+    ...withExclusions(pointers, excluded),
     stable: version,
     canary,
     history: remember(pointers, { ...move, channel: 'stable', version }),
@@ -29,11 +31,23 @@ export function clearStable(pointers: RemotePointers, move: ChannelMove): Remote
   return { ...pointers, stable: null, history: remember(pointers, { ...move, channel: 'stable', version: null }) };
 }
 
-/** Notes versions that someone goes back from. The stable one is not among them, whatever is said. */
-export function takeBack(pointers: RemotePointers, versions: readonly (string | null | undefined)[]): RemotePointers {
-  const gone = versions.filter((version) => typeof version === 'string' && version !== pointers.stable) as string[];
-  const takenBack = [...new Set([...(pointers.takenBack ?? []), ...gone])].slice(-HISTORY_LENGTH);
-  return takenBack.length === (pointers.takenBack?.length ?? 0) ? pointers : withTakenBack(pointers, takenBack);
+/** Excludes versions that someone goes back from, except the stable one. */
+export function excludeVersions(
+  pointers: RemotePointers,
+  versions: readonly (string | null | undefined)[],
+  { at, reason }: Pick<Cause, 'at' | 'reason'>,
+): RemotePointers {
+  const known = pointers.excluded ?? [];
+  const gone = new Set(versions.filter((version) => typeof version === 'string' && version !== pointers.stable) as string[]);
+  for (const { version, by } of known) if (by === 'operator') gone.delete(version);
+  if (gone.size === 0) return pointers;
+  const added = [...gone].map((version) => ({ version, by: 'operator' as const, reason: reason ?? '', at, servers: [], isShared: true }));
+  return withExclusions(pointers, [...known, ...added]);
+}
+
+/** Replaces the exclusions; the oldest are dropped first. */
+export function withExclusions({ excluded: _before, ...others }: RemotePointers, excluded: readonly Exclusion[]): RemotePointers {
+  return excluded.length > 0 ? { ...others, excluded: excluded.slice(-EXCLUSIONS) } : others;
 }
 
 /** Shows a version to a share (percent) of visitors, or ends the canary with null. */
@@ -44,7 +58,8 @@ export function moveCanary(pointers: RemotePointers, canary: RemotePointers['can
 
 /**
  * Versions that were stable, newest first, as someone going back would meet them: a move back takes the versions above its target
- * off the pile, so that going back twice leads two steps back instead of to and fro. What was taken back is not among them.
+ * off the pile, so that going back twice leads two steps back instead of to and fro. An excluded version is not among them, unless it is the
+ * stable one.
  */
 export function stablePile(pointers: RemotePointers): readonly string[] {
   const pile: string[] = [];
@@ -55,12 +70,8 @@ export function stablePile(pointers: RemotePointers): readonly string[] {
     else if (pile.at(-1) !== version) pile.push(version);
   }
   if (pointers.stable !== null && pile.at(-1) !== pointers.stable) pile.push(pointers.stable);
-  return [...new Set(pile.reverse())].filter((version) => !pointers.takenBack?.includes(version));
-}
-
-function withTakenBack(pointers: RemotePointers, takenBack: readonly string[]): RemotePointers {
-  const { takenBack: _before, ...rest } = pointers;
-  return takenBack.length > 0 ? { ...rest, takenBack: [...takenBack] } : rest;
+  const excluded = new Set((pointers.excluded ?? []).flatMap(({ version, isShared }) => (isShared ? [version] : [])));
+  return [...new Set(pile.reverse())].filter((version) => version === pointers.stable || !excluded.has(version));
 }
 
 function remember(pointers: RemotePointers, move: PointerMove): PointerMove[] {

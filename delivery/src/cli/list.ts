@@ -1,4 +1,3 @@
-import { sharedExclusions } from '../exclusion/index.ts';
 import { experimentOn, readFlagFile, versionsOnTrial } from '../experiments/index.ts';
 import { NO_POINTERS, type ReleaseStore, type RemotePointers } from '../store/index.ts';
 import { type Answer, say, sayRefused } from './answer.ts';
@@ -37,11 +36,14 @@ export async function list(store: ReleaseStore, only: string | undefined): Promi
 }
 
 function channelMarks(pointers: RemotePointers, version: string): string[] {
-  const { stable, canary } = pointers;
-  const left = sharedExclusions(pointers).filter((one) => one.version === version);
+  const { stable, canary, excluded = [] } = pointers;
+  const exclusions = excluded.filter((one) => one.version === version && one.isShared);
   return [
     ...(stable === version ? ['live'] : []),
     ...(canary?.version === version ? [`canary ${canary.share} %`] : []),
-    ...left.map(({ reason, at }) => `excluded by the servers since ${at.slice(0, 16).replace('T', ' ')} (${reason})`),
+    ...exclusions.map(({ by, reason, at }) => {
+      const [who, since] = [by === 'evidence' ? 'the servers' : 'an operator', at.slice(0, 16).replace('T', ' ')];
+      return `excluded by ${who} since ${since}${reason === '' ? '' : ` (${reason})`}`;
+    }),
   ];
 }

@@ -3,7 +3,7 @@ import type { Cause, ReleaseStore } from '../store/index.ts';
 import { type Answer, say, sayRefused } from './answer.ts';
 import { findUnknownRemote } from './unknown-remote.ts';
 
-/** `readmit <remote> <version>`: servers may choose a version again that they have left out for what it did. */
+/** `readmit <remote> <version>`: ends the exclusion of a version. */
 export async function readmit(store: ReleaseStore, remote: string, version: string, cause: Cause): Promise<Answer> {
   const refusal = await readmitVersion(store, { remote, version, cause });
   if (refusal) return sayRefused('Nothing has changed:', [(await findUnknownRemote(store, remote)) ?? refusal]);

@@ -54,7 +54,7 @@ export function addReleaseCommands(program: Command, { root, own, env, openStore
   ])
     .option('--to <version>', 'go back to this version; an address is the door of a shop elsewhere, and may come besides')
     .action((remote: string, { to, ...cause }: CauseOptions & { to?: string }) => reply(rollback(openStore(), remote, to, causeOf(cause))));
-  move(program, 'readmit <remote> <version>', 'let servers choose a version again that they left out for what it did', [
+  move(program, 'readmit <remote> <version>', 'end the exclusion of a version, by an operator or by evidence', [
     'readmit mfe-content 0.1.0-344d2de1ee --reason "its backend hung, not it"',
   ]).action((remote: string, version: string, cause: CauseOptions) => reply(readmit(openStore(), remote, version, causeOf(cause))));
   move(program, 'withdraw <remote>', 'take a remote out of the shop, also one that has nothing to go back to', [

@@ -1,5 +1,5 @@
 import { describeDecision, readCanaries } from '../canary/index.ts';
-import { sharedExclusions } from '../exclusion/index.ts';
+import { excludedByEvidence } from '../exclusion/index.ts';
 import { experimentOn, findFlagFault, readFlagFile } from '../experiments/index.ts';
 import type { ResultsCollector } from '../results/index.ts';
 import { NO_POINTERS, type ReleaseStore } from '../store/index.ts';
@@ -33,9 +33,9 @@ export async function status(store: ReleaseStore, sums: ResultsCollector): Promi
     if (stored.type === 'broken') problems.push(stored.explanation);
     const pointers = stored.type === 'found' ? stored.value : NO_POINTERS;
     const { stable, canary } = pointers;
-    for (const { version, reason } of sharedExclusions(pointers))
+    for (const { version, reason } of excludedByEvidence(pointers))
       problems.push(
-        `${remote} ${version} is left out by the servers: ${reason} When it is well again: npx vitrava readmit ${remote} ${version}`,
+        `${remote} ${version} is excluded by the servers: ${reason} When it is well again: npx vitrava readmit ${remote} ${version}`,
       );
     const experiment = 'explanation' in flags ? null : experimentOn(flags, remote);
     remotes[remote] = { stable, canary, experiment, watched: watched.get(remote) ?? {} };

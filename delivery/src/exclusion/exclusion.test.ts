@@ -9,7 +9,7 @@ const remote = 'mfe-content';
 const at = '2026-01-01T00:00:00.000Z';
 const report = { remote, reason: 'timed-out: No answer.', server: 'one', isDoubtful: false, at };
 
-describeOnStores('a version that one server leaves out', (fresh) => {
+describeOnStores('a version that one server excludes', (fresh) => {
   async function setUp() {
     const { open, follow } = await fresh();
     const store = open();
@@ -28,7 +28,7 @@ describeOnStores('a version that one server leaves out', (fresh) => {
     return { store, servers, first, second, third, isShownSoon, close: () => Promise.all(servers.map((server) => server.close())) };
   }
 
-  it('is left out by all of them and by those that start, until someone lets it in again', async () => {
+  it('is excluded by all of them and by those that start, until someone readmits it', async () => {
     const { store, servers, second, third, isShownSoon, close } = await setUp();
     await isShownSoon(third);
     expect(await reportExclusion(store, { ...report, version: third })).toBe(true);
@@ -36,20 +36,17 @@ describeOnStores('a version that one server leaves out', (fresh) => {
     expect(servers[1]?.problems()).toMatchObject([{ type: 'release-excluded', explanation: expect.stringContaining('vitrava readmit') }]);
     expect((await store.history()).at(-1)).toMatchObject({ move: 'excluded', reason: 'timed-out: No answer.', to: { excluded: third } });
     // The server that saw it forgets by itself; the others do not.
-    servers[0]?.exclude(remote, third, 'here');
-    servers[0]?.readmit(remote, third);
+    await servers[0]?.exclude(remote, third, 'here', 10);
     await isShownSoon(second);
-    servers[0]?.exclude(remote, third, 'here');
-    const letIn: string[] = [];
-    servers[0]?.watchReadmissions((_remote, version) => letIn.push(version));
+    const ended = servers[0]?.exclude(remote, third, 'here', 3_600_000);
     expect(await readmitVersion(store, { remote, version: third, cause: fixtureCause() })).toBeNull();
     await isShownSoon(third);
-    expect(letIn).toEqual([third]);
+    await ended;
     expect(await readmitVersion(store, { remote, version: third, cause: fixtureCause() })).toMatchObject({ type: 'not-excluded' });
     await close();
   });
 
-  it('in doubt is left out by all when another server says the same, not when the same one says it twice', async () => {
+  it('in doubt is excluded by all when another server reports the same, not when the same one reports it twice', async () => {
     const { store, third, isShownSoon, second, close } = await setUp();
     const doubtful = { ...report, version: third, isDoubtful: true };
     expect([await reportExclusion(store, doubtful), await reportExclusion(store, doubtful)]).toEqual([false, false]);

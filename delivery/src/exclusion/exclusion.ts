@@ -1,8 +1,8 @@
-import { readPointers } from '../channels/index.ts';
+import { readPointers, withExclusions } from '../channels/index.ts';
 import { type Refusal, refuse } from '../refusals/index.ts';
 import { type Cause, type Exclusion, historyEntry, type ReleaseStore, type RemotePointers } from '../store/index.ts';
 
-/** What a server says of a version that it leaves out. */
+/** Evidence of one server against a version. */
 export interface ExclusionReport {
   readonly remote: string;
   readonly version: string;
@@ -10,18 +10,14 @@ export interface ExclusionReport {
   readonly reason: string;
   /** A name of the server, the same for as long as it runs. */
   readonly server: string;
-  /** Whether the server may be at fault itself (a slow render on a busy machine): then it takes another one's word besides. */
+  /** Whether the server may be at fault itself (a slow render on a busy machine): then a second server must report it. */
   readonly isDoubtful: boolean;
   /** ISO 8601, UTC. */
   readonly at: string;
 }
 
-/** Exclusions kept per remote; the oldest go first. */
-const KEPT = 20;
-
 /**
- * Notes in the store that a server leaves a version out, for all servers to follow until someone looks (`readmitVersion`). True when all leave it out from
- * now on; false when they did before, or do not yet.
+ * Stores the evidence of a server. Returns true when all servers exclude the version from now on; false when they did before, or do not yet.
  */
 export async function reportExclusion(
   store: ReleaseStore,
@@ -31,12 +27,12 @@ export async function reportExclusion(
     const pointers = await readPointers(store, remote);
     if ('type' in pointers) return false;
     const { excluded = [] } = pointers;
-    const known = excluded.find((one) => one.version === version);
+    const known = excluded.find((one) => one.version === version && one.by === 'evidence');
     if (known?.isShared || known?.servers.includes(server)) return false;
     const servers = [...(known?.servers ?? []), server];
     const isShared = !isDoubtful || servers.length > 1;
-    const entry: Exclusion = { version, reason: known?.reason ?? reason, at: known?.at ?? at, servers, isShared };
-    const next = { ...pointers, excluded: [...excluded.filter((one) => one !== known), entry].slice(-KEPT) };
+    const entry: Exclusion = { version, by: 'evidence', reason: known?.reason ?? reason, at: known?.at ?? at, servers, isShared };
+    const next = withExclusions(pointers, [...excluded.filter((one) => one !== known), entry]);
     if (isShared) {
       const cause: Cause = { at, by: 'a server that renders', reason };
       await store.commit({ pointers: next, entry: historyEntry(cause, { move: 'excluded', remote, to: { excluded: version } }) });
@@ -45,12 +41,12 @@ export async function reportExclusion(
   });
 }
 
-/** Versions of a remote that all servers leave out. */
-export function sharedExclusions({ excluded = [] }: Pick<RemotePointers, 'excluded'>): readonly Exclusion[] {
-  return excluded.filter(({ isShared }) => isShared);
+/** Versions of a remote that no server chooses, because of evidence. */
+export function excludedByEvidence({ excluded = [] }: Pick<RemotePointers, 'excluded'>): readonly Exclusion[] {
+  return excluded.filter(({ by, isShared }) => by === 'evidence' && isShared);
 }
 
-/** Lets servers choose a version again that they have left out. Where it fails once more they leave it out once more. */
+/** Ends the exclusions of a version. If it fails again, servers exclude it again. */
 export async function readmitVersion(
   store: ReleaseStore,
   { remote, version, cause }: { readonly remote: string; readonly version: string; readonly cause: Cause },
@@ -58,11 +54,11 @@ export async function readmitVersion(
   return store.exclusively(async () => {
     const pointers = await readPointers(store, remote);
     if ('type' in pointers) return pointers;
-    const { excluded = [], ...others } = pointers;
-    const left = excluded.filter((one) => one.version !== version);
-    if (left.length === excluded.length) return refuse('not-excluded', { remote, version });
+    const { excluded = [] } = pointers;
+    const kept = excluded.filter((one) => one.version !== version);
+    if (kept.length === excluded.length) return refuse('not-excluded', { remote, version });
     const entry = historyEntry(cause, { move: 'readmit', remote, from: { excluded: version }, to: { excluded: null } });
-    await store.commit({ pointers: left.length > 0 ? { ...others, excluded: left } : others, entry });
+    await store.commit({ pointers: withExclusions(pointers, kept), entry });
     return null;
   });
 }

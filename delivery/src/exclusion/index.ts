@@ -1,1 +1,1 @@
-export { type ExclusionReport, readmitVersion, reportExclusion, sharedExclusions } from './exclusion.ts';
+export { type ExclusionReport, excludedByEvidence, readmitVersion, reportExclusion } from './exclusion.ts';

@@ -161,15 +161,14 @@ const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => st
   'pointers-broken': ({ remote, reason }) =>
     `The channels of ${remote} cannot be read: ${reason} Repair the file or remove it, then point stable again.`,
   'nothing-before': ({ remote, version }) =>
-    `There is no usable release of ${remote} before ${version ?? 'the first one'}, so there is nothing to go back to. Versions that were taken back count only when they are named with --to; "npx vitrava withdraw ${remote}" takes it out of the shop.`,
+    `There is no usable release of ${remote} before ${version ?? 'the first one'}, so there is nothing to go back to. Excluded versions count only when they are named with --to; "npx vitrava withdraw ${remote}" takes it out of the shop.`,
   'remote-unknown': ({ remote, known }) =>
     `${remote} was never released; ${known.length > 0 ? `there are ${known.join(', ')}` : 'nothing was released yet'}.`,
   'canary-unknown': ({ remote }) => `${remote} has no canary: start one with "npx vitrava canary start ${remote} <version>".`,
   'not-live': ({ remote }) => `No visitor gets ${remote}: there is nothing to take away.`,
   'shell-needed': () =>
     'The shop cannot be without its shell: go back to another version of it with "npx vitrava rollback shell --to <version>".',
-  'not-excluded': ({ remote, version }) =>
-    `No server leaves out ${remote} ${version}: "npx vitrava list ${remote}" shows what is left out.`,
+  'not-excluded': ({ remote, version }) => `${remote} ${version} is not excluded: "npx vitrava list ${remote}" shows what is.`,
   'share-invalid': ({ share }) => `A share is a percentage from 0 to 100, not ${share}.`,
   'plan-invalid': ({ reason }) => `The plan cannot be followed: ${reason}.`,
   'flags-broken': ({ reason }) => `The flag file cannot be used: ${reason} Repair or remove it; until then servers keep the last good one.`,

@@ -161,11 +161,11 @@ describe('the resolver', () => {
 });
 
 describe('a version that fails', () => {
-  it('is left out on this server until it is readmitted, and so is its arm', async () => {
+  it('is excluded on this server for a time, and so is its arm', async () => {
     const { store, versions, resolver, versionFor } = await setUp('one', 'two');
     const [first = '', second = ''] = versions;
     const before = await resolver.resolve({ visitorId: null });
-    resolver.exclude(remote, second, 'it threw three times within a minute.');
+    const ended = resolver.exclude(remote, second, 'it threw three times within a minute.', 1000);
     const during = await resolver.resolve({ visitorId: null });
     expect(during.releases[remote]?.version).toBe(first);
     expect(during.id).not.toBe(before.id);
@@ -184,14 +184,14 @@ describe('a version that fails', () => {
     );
     expect(await resolver.resolve({ visitorId: 'someone' })).toMatchObject({ exposures: [], releases: { [remote]: { version: first } } });
     await stopExperiment(store, remote, cause);
-    resolver.readmit(remote, second);
+    await ended;
     expect(await versionFor(null)).toBe(second);
     expect(resolver.problems()).toEqual([]);
   });
 
   it('stays when there is no other: the browser may manage with it', async () => {
     const { versions, resolver, versionFor } = await setUp('one');
-    resolver.exclude(remote, versions[0] ?? '', 'it hangs.');
+    void resolver.exclude(remote, versions[0] ?? '', 'it hangs.', 60_000);
     expect(await versionFor(null)).toBe(versions[0]);
   });
 });

@@ -30,8 +30,11 @@ export interface ResolverOptions {
 export function createResolver({ store, freshMs = 500, provider, onProblem }: ResolverOptions): Resolver {
   const log = createProblemLog(onProblem);
   const cache = createReleaseCache(store);
+  const exclusions = createExclusions({
+    onProblems: (problems) => log.set('excluded', problems),
+    onChange: () => state.replan(),
+  });
   const secret = createSecret(store, log);
-  const exclusions = createExclusions(log, () => state.replan());
   const compositions = createCompositions(store, secret.current, (failure) =>
     log.set(
       'seen',
@@ -44,9 +47,9 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     log,
     freshMs,
     provider: provider ?? undefined,
-    isExcluded: exclusions.isExcluded,
+    isExcluded: exclusions.has,
     onPlan(snapshot) {
-      exclusions.takeShared(snapshot);
+      exclusions.take(snapshot);
       compositions.refresh(snapshot);
     },
   });
@@ -81,14 +84,13 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     seal: (purpose, text) => sealed(secret.current(), purpose, text),
     unseal: (purpose, value) => unsealed(secret.current(), purpose, value),
     hash: (purpose, text) => sealOf(secret.current(), purpose, text),
-    ...createTrials(state, secret.ready, exclusions.isExcludedHere),
+    ...createTrials(state, secret.ready, exclusions.isOwn),
     exclude: exclusions.exclude,
-    readmit: exclusions.readmit,
-    watchReadmissions: exclusions.watchReadmissions,
     ...createReleaseFiles(store, cache, state.current),
     moves: async (count) => (await store.history().catch(() => [])).slice(-count).reverse(),
     problems: log.current,
     async close() {
+      exclusions.close();
       await state.close();
       await compositions.saved();
     },

@@ -1,57 +1,72 @@
 import type { ReleaseProblem } from './problem.ts';
-import type { ProblemLog } from './problem-log.ts';
-import type { Resolver } from './resolver.ts';
 import type { Snapshot } from './snapshot.ts';
 
-type ExcludedRelease = ReleaseProblem & { readonly remote: string; readonly version: string };
+type ExclusionProblem = Extract<ReleaseProblem, { type: 'release-excluded' }>;
 
-/** Versions that this server or all servers leave out. `onChange` is called when this server's own have changed. */
-export function createExclusions(log: ProblemLog, onChange: () => void) {
-  const own = new Map<string, ReleaseProblem>();
-  let shared: ReadonlyMap<string, ExcludedRelease> = new Map();
-  const listeners: Parameters<Resolver['watchReadmissions']>[0][] = [];
-  const logExclusions = () => log.set('excluded', [...new Map([...own, ...shared]).values()]);
+interface OwnExclusion {
+  readonly problem: ExclusionProblem;
+  readonly end: () => void;
+}
+
+export interface ExclusionsOptions {
+  /** Called with all that is excluded now. */
+  readonly onProblems: (problems: readonly ExclusionProblem[]) => void;
+  /** Called when a version may have to be chosen anew, without a change of the store. */
+  readonly onChange: () => void;
+}
+
+/** Versions that this server does not choose: by its own evidence for a time, and by what the store says until someone readmits them. */
+export function createExclusions({ onProblems, onChange }: ExclusionsOptions) {
+  const own = new Map<string, OwnExclusion>();
+  let stored: ReadonlyMap<string, ExclusionProblem> = new Map();
+
+  function report(): void {
+    const problems = [...own].map(([key, { problem }]) => [key, problem] as const);
+    onProblems([...new Map([...problems, ...stored]).values()]);
+  }
 
   return {
-    isExcludedHere: (remote: string, version: string) => own.has(keyOf(remote, version)),
-    isExcluded: (remote: string, version: string) => own.has(keyOf(remote, version)) || shared.has(keyOf(remote, version)),
-    exclude(remote: string, version: string, reason: string): void {
+    isOwn: (remote: string, version: string): boolean => own.has(keyOf(remote, version)),
+    has: (remote: string, version: string): boolean => own.has(keyOf(remote, version)) || stored.has(keyOf(remote, version)),
+    /** Takes those of the store. The server's own end where someone has readmitted the version. */
+    take({ choices }: Snapshot): void {
+      const before = stored;
+      stored = new Map([...choices].flatMap(([remote, { excluded }]) => excluded.map((one) => storedProblem(remote, one))));
+      for (const key of before.keys()) if (!stored.has(key)) own.get(key)?.end();
+      report();
+    },
+    /** Excludes a version on this server for a time. Settles when that has ended: the time has passed, or someone has readmitted it. */
+    exclude(remote: string, version: string, reason: string, forMs: number): Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const key = keyOf(remote, version);
       const explanation = `${remote} ${version} is not chosen on this server: ${reason}`;
-      own.set(keyOf(remote, version), { type: 'release-excluded', remote, version, explanation });
-      logExclusions();
-      onChange();
-    },
-    readmit(remote: string, version: string): void {
-      own.delete(keyOf(remote, version));
-      logExclusions();
-      onChange();
-    },
-    watchReadmissions: (listener: (typeof listeners)[number]): void => void listeners.push(listener),
-    /** Takes over what all servers leave out. A version that is readmitted for all servers is readmitted here, too. */
-    takeShared(snapshot: Snapshot): void {
-      const before = shared;
-      shared = sharedExclusions(snapshot);
-      for (const [key, { remote, version }] of before) {
-        if (shared.has(key)) continue;
+      const end = (): void => {
+        clearTimeout(timer);
         own.delete(key);
-        for (const listener of listeners) listener(remote, version);
-      }
-      logExclusions();
+        report();
+        onChange();
+        resolve();
+      };
+      const timer = setTimeout(end, forMs).unref();
+      own.set(key, { problem: { type: 'release-excluded', remote, version, explanation }, end });
+      report();
+      onChange();
+      return promise;
+    },
+    close(): void {
+      for (const { end } of own.values()) end();
     },
   };
 }
 
-function sharedExclusions({ choices }: Snapshot): ReadonlyMap<string, ExcludedRelease> {
-  return new Map(
-    [...choices].flatMap(([remote, { excluded }]) =>
-      excluded.map(({ version, reason, at }) => {
-        const explanation = `${remote} ${version} is left out by all servers since ${at}: ${reason} When it is well again: npx vitrava readmit ${remote} ${version}`;
-        return [keyOf(remote, version), { type: 'release-excluded', remote, version, explanation }] as const;
-      }),
-    ),
-  );
-}
-
 function keyOf(remote: string, version: string): string {
   return `${remote}/${version}`;
+}
+
+function storedProblem(
+  remote: string,
+  { version, reason, at }: { readonly version: string; readonly reason: string; readonly at: string },
+): readonly [key: string, problem: ExclusionProblem] {
+  const explanation = `${remote} ${version} is excluded on all servers since ${at}: ${reason} When it is well again: npx vitrava readmit ${remote} ${version}`;
+  return [keyOf(remote, version), { type: 'release-excluded', remote, version, explanation }];
 }

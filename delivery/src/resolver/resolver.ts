@@ -74,7 +74,7 @@ export interface Resolver {
   /** The experiments that run by the flag file; another provider's are not known. */
   runs(): Promise<readonly ExperimentRun[]>;
   /**
-   * Canaries that can be compared with their control now. Not those that this server leaves out, nor those whose visitors an experiment draws: one of
+   * Canaries that can be compared with their control now. Not those that this server has excluded, nor those whose visitors an experiment draws: one of
    * the arms would be short of visitors.
    */
   canaries(): Promise<readonly WatchedCanary[]>;
@@ -83,11 +83,11 @@ export interface Resolver {
   /** What the token of a link shows, or why it shows nothing. Any string is safe. */
   previewOf(token: string): Promise<Preview>;
 
-  /** Stops choosing a version on this server (quarantine); the previous good one takes its place. */
-  exclude(remote: string, version: string, reason: string): void;
-  readmit(remote: string, version: string): void;
-  /** Calls back when all servers may choose a version again that they had left out (`readmitVersion`). */
-  watchReadmissions(listener: (remote: string, version: string) => void): void;
+  /**
+   * Excludes a version on this server for a time; the previous good one takes its place. Settles when the exclusion ends: the time has passed, someone has
+   * readmitted the version (`readmitVersion`), or the resolver was closed.
+   */
+  exclude(remote: string, version: string, reason: string, forMs: number): Promise<void>;
 
   /** The browser file at `/releases/<remote>/<version>/<path>`, null when there is no such file. Any string is safe. */
   fileOf(remote: string, version: string, path: string): Promise<ServedFile | null>;

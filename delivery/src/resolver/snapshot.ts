@@ -1,6 +1,6 @@
 import { type WatchedCanary, watchedCanary } from '../canary/index.ts';
 import { stablePile } from '../channels/index.ts';
-import { sharedExclusions } from '../exclusion/index.ts';
+import { excludedByEvidence } from '../exclusion/index.ts';
 import type { Exclusion, ReleaseStore, RemotePointers } from '../store/index.ts';
 import type { ReleaseProblem } from './problem.ts';
 
@@ -12,7 +12,7 @@ export interface RemoteChoices {
   readonly pile: readonly string[];
   /** Its canary with the control that it is compared with. */
   readonly watched: WatchedCanary | null;
-  /** Versions that all servers leave out. */
+  /** Versions that no server chooses. */
   readonly excluded: readonly Exclusion[];
 }
 
@@ -40,7 +40,7 @@ export async function takeSnapshot(store: ReleaseStore, stamp: string, before: S
         canary,
         pile: stable === null ? [] : stablePile(stored.value),
         watched: watchedCanary(remote, stored.value),
-        excluded: sharedExclusions(stored.value),
+        excluded: excludedByEvidence(stored.value),
       });
     }
     if (stored.type !== 'broken') continue;

@@ -1,13 +1,13 @@
 import {
   changeOf,
   checkMove,
+  excludeVersions,
   moveCanary,
   moveStable,
   readPointers,
   readUsableRelease,
   refused,
   stablePile,
-  takeBack,
 } from '../channels/index.ts';
 import { type Refusal, refuse } from '../gate/index.ts';
 import { type Cause, historyEntry, type Move, type ReleaseRecord, type ReleaseStore, type RemotePointers } from '../store/index.ts';
@@ -31,7 +31,7 @@ export type BackOutcome =
 
 /**
  * Gives all visitors one version: `to`, or the newest usable one before the present one. The canary and the experiment of the remote end,
- * so that no visitor keeps what is gone back from. Versions that were taken back before are only reached by name.
+ * so that no visitor keeps what is gone back from. Excluded versions are only reached by name.
  */
 export async function rollBack(
   store: ReleaseStore,
@@ -46,7 +46,7 @@ export async function rollBack(
     if (refusals.length > 0) return refused(...refusals);
     const move = { by: 'rollback', at: cause.at } as const;
     const moved = moveCanary(moveStable(pointers, target.version, move), null, move);
-    const next = takeBack(moved, [pointers.stable, pointers.canary?.version]);
+    const next = excludeVersions(moved, [pointers.stable, pointers.canary?.version], cause);
     return settle(store, { move: 'rollback', remote, before: pointers, next, cause });
   });
 }
@@ -85,9 +85,8 @@ async function findTarget(
   to: string | undefined,
 ): Promise<ReleaseRecord | Refusal> {
   if (to) return readUsableRelease(store, remote, to);
-  const { stable, excluded = [] } = pointers;
-  const isLeftOut = (version: string) => excluded.some((one) => one.isShared && one.version === version);
-  for (const version of stablePile(pointers).filter((one) => one !== stable && !isLeftOut(one))) {
+  const { stable } = pointers;
+  for (const version of stablePile(pointers).filter((one) => one !== stable)) {
     const release = await readUsableRelease(store, remote, version);
     if (!('type' in release)) return release;
   }

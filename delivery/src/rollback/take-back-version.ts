@@ -1,4 +1,4 @@
-import { checkMove, moveCanary, moveStable, readPointers, readUsableRelease, refused, takeBack } from '../channels/index.ts';
+import { checkMove, excludeVersions, moveCanary, moveStable, readPointers, readUsableRelease, refused } from '../channels/index.ts';
 import type { Cause, ReleaseStore, RemotePointers } from '../store/index.ts';
 import { type BackOutcome, settle } from './roll-back.ts';
 import { readTrials } from './trials.ts';
@@ -42,7 +42,7 @@ export async function takeBackVersion(
       move: 'taken back',
       remote,
       before,
-      next: takeBack(next, [version]),
+      next: excludeVersions(next, [version], cause),
       cause,
       trials: isOnTrial ? trials : { ...others, experiment: null },
     });

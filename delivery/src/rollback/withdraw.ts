@@ -1,4 +1,4 @@
-import { clearStable, moveCanary, readPointers, refused, takeBack } from '../channels/index.ts';
+import { clearStable, excludeVersions, moveCanary, readPointers, refused } from '../channels/index.ts';
 import { refuse, SHELL } from '../gate/index.ts';
 import type { Cause, ReleaseStore } from '../store/index.ts';
 import { type BackOutcome, settle } from './roll-back.ts';
@@ -16,7 +16,7 @@ export async function withdraw(store: ReleaseStore, { remote, cause }: { remote:
     const { experiment } = await readTrials(store, remote, before);
     if (before.stable === null && before.canary === null && experiment === null) return refused(refuse('not-live', { remote }));
     const move = { by: 'rollback', at: cause.at } as const;
-    const next = takeBack(moveCanary(clearStable(before, move), null, move), [before.stable, before.canary?.version]);
+    const next = excludeVersions(moveCanary(clearStable(before, move), null, move), [before.stable, before.canary?.version], cause);
     return settle(store, { move: 'withdraw', remote, before, next, cause });
   });
 }

@@ -14,7 +14,7 @@ export const StandingSchema = Type.Object({
   published: Type.Optional(Type.String()),
   stable: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   canary: Type.Optional(Type.Union([CanarySchema, Type.Null()])),
-  /** A version that servers leave out; null when they may choose it again. */
+  /** An excluded version; null when it is readmitted. */
   excluded: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   /** Name of the experiment and the version of each arm. */
   experiment: Type.Optional(

@@ -38,16 +38,20 @@ export const CanarySchema = Type.Object({
 });
 export type Canary = Static<typeof CanarySchema>;
 
-/** A version that servers have left out for what it did. */
+/**
+ * An excluded version: it is neither a fallback nor a version to go back to. `operator`: an operator, or the guard for them, went back from it; naming it in a
+ * move ends the exclusion. `evidence`: servers saw it fail; no server chooses it until `readmit`.
+ */
 export const ExclusionSchema = Type.Object({
   version: VersionSchema,
-  /** What it did, as the server that saw it first says. */
+  by: Type.Union([Type.Literal('operator'), Type.Literal('evidence')]),
+  /** The reason of the move, or the failure that was seen first. */
   reason: Type.String(),
-  /** When it was seen first, ISO 8601, UTC. */
+  /** ISO 8601, UTC. */
   at: Type.String(),
-  /** Servers that saw it, by the random names of their processes. */
+  /** Servers that saw it fail, by the random names of their processes. */
   servers: Type.Array(Type.String()),
-  /** Whether all servers leave it out. False for the word of one server that may be at fault itself. */
+  /** False for the report of one server that may be at fault itself: other servers do not follow it yet. */
   isShared: Type.Boolean(),
 });
 export type Exclusion = Static<typeof ExclusionSchema>;
@@ -65,9 +69,6 @@ export const RemotePointersSchema = Type.Object({
   stable: Type.Union([VersionSchema, Type.Null()]),
   canary: Type.Union([CanarySchema, Type.Null()]),
   history: Type.Array(PointerMoveSchema),
-  /** Versions that someone went back from: no way back leads to them unless they are named. */
-  takenBack: Type.Optional(Type.Array(VersionSchema)),
-  /** Versions that servers leave out until someone looks. */
   excluded: Type.Optional(Type.Array(ExclusionSchema)),
   watch: Type.Optional(WatchSchema),
 });

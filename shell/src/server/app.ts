@@ -75,8 +75,8 @@ export async function buildApp({
     apiDeadlineMs,
     renderDeadlineMs: config.renderDeadlineMs,
     slotPatienceMs: config.slotPatienceMs,
-    quarantineMs: config.quarantineMs,
-    renderThreads: config.renderThreads,
+    probeAfterMs: config.probeAfterMs,
+    renderProcesses: config.renderProcesses,
     // A server without the guard looks after working builds, which no other server has.
     sharing: store && config.guardMs !== null ? createExclusionSharing({ store, log: app.log, now }) : null,
   });

@@ -88,8 +88,8 @@ async function killAtEachStep(at: Place, which: 'climbs' | 'becomes stable' | 'g
     const end = {
       climbs: { stable: before, canary: { version, share: 75 } },
       'becomes stable': { stable: version, canary: null },
-      'goes back': { stable: before, canary: null, takenBack: [version] },
-      'goes back from stable': { stable: before, canary: null, takenBack: [version] },
+      'goes back': { stable: before, canary: null, excluded: [{ version, by: 'operator' }] },
+      'goes back from stable': { stable: before, canary: null, excluded: [{ version, by: 'operator' }] },
     }[which];
     expect(stored).toMatchObject({ value: end });
     if (done !== null) break;

@@ -138,7 +138,7 @@ export interface LiveRemote {
 
 /** The parts of a remote's state that a move touched. */
 export interface MovedParts {
-  /** A version that all servers leave out; null when they may choose it again. */
+  /** An excluded version; null when it is readmitted. */
   readonly excluded?: string | null;
   readonly published?: string;
   readonly stable?: string | null;

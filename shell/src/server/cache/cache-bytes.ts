@@ -18,9 +18,6 @@ export const CACHE_BYTES = {
   resources: 2 * MEBIBYTE,
   /** Which picture an address has shown lately; the pictures themselves are on disk. */
   passingImages: MEBIBYTE,
-} as const;
-
-/** The same for each process that renders. */
-export const THREAD_CACHE_BYTES = {
+  /** What the API has answered to all renders. */
   sharedAnswers: 4 * MEBIBYTE,
 } as const;

@@ -1,2 +1,2 @@
 export { bytesOfTexts, createByteCache } from './byte-cache.ts';
-export { CACHE_BYTES, THREAD_CACHE_BYTES } from './cache-bytes.ts';
+export { CACHE_BYTES } from './cache-bytes.ts';

@@ -45,15 +45,15 @@ export interface ServerConfig {
   readonly renderDeadlineMs: number;
   /** How long a page waits for what stands in a slot of the frame when it was never rendered; then the slot is empty. */
   readonly slotPatienceMs: number;
-  /** How long a version that hung or crashed a render is left to the browser. */
-  readonly quarantineMs: number;
+  /** How long an excluded version that hung or crashed is left to the browser before a probe. */
+  readonly probeAfterMs: number;
   /** How long one API call inside a render may take. */
   readonly apiDeadlineMs: number;
   readonly settingsIntervalMs: number;
   /** How often canaries and fresh releases are looked at; null: this server moves none. */
   readonly guardMs: number | null;
-  /** Threads that render; null means one per core but one, at least two. Versions in use beyond that number get one each. */
-  readonly renderThreads: number | null;
+  /** Processes that render; null means one per core but one, at least two. Versions in use beyond that number get one each. */
+  readonly renderProcesses: number | null;
   readonly logLevel: string;
   /** Where machines read figures; null: none are made. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
@@ -85,12 +85,12 @@ export function readConfig(env: Environment): ServerConfig {
     analytics: readAnalytics(env),
     renderDeadlineMs: readInteger(env, 'RENDER_DEADLINE_MS', 3000, 50, 60_000),
     slotPatienceMs: readInteger(env, 'SLOT_PATIENCE_MS', 300, 10, 60_000),
-    quarantineMs: readInteger(env, 'QUARANTINE_MS', 5000, 50, 3_600_000),
+    probeAfterMs: readInteger(env, 'PROBE_AFTER_MS', 5000, 50, 3_600_000),
     apiDeadlineMs: readInteger(env, 'API_DEADLINE_MS', 1500, 50, 60_000),
     // Working builds are no releases: what a developer breaks on the way is theirs to see.
     guardMs: env['WORKING_STORE_DIR'] ? null : readInteger(env, 'GUARD_MS', 5000, 100, 3_600_000),
     settingsIntervalMs: readInteger(env, 'SETTINGS_INTERVAL_MS', 5000, 50, 3_600_000),
-    renderThreads: env['RENDER_THREADS'] ? readInteger(env, 'RENDER_THREADS', 2, 1, 64) : null,
+    renderProcesses: env['RENDER_PROCESSES'] ? readInteger(env, 'RENDER_PROCESSES', 2, 1, 64) : null,
     logLevel: env['LOG_LEVEL'] || 'info',
     metrics: env['METRICS_PORT']
       ? { host: env['METRICS_HOST'] || '127.0.0.1', port: readInteger(env, 'METRICS_PORT', 0, 0, 65_535) }

@@ -3,7 +3,7 @@ import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isUtf8, type Utf8 } from '../utf8/index.ts';
 
-/** What the threads hand over: the answer of the server file, its markup as bytes and its state as the bytes of a JSON object. */
+/** What render processes send: the answer of the server file, its markup as bytes and its state as the bytes of a JSON object. */
 export type RenderedPage = Omit<RenderOutput, 'html' | 'state'> & { readonly html: Utf8; readonly state: Utf8 };
 export type RenderedFrame = { readonly [Name in keyof FrameOutput]: Utf8 };
 

@@ -12,7 +12,7 @@ const CASES = Object.entries(DEADLY_SERVER_FILES).filter(([name]) => isProof || 
 const MACHINES = isProof ? (['idle', 'busy'] as const) : (['idle'] as const);
 const BURNERS = 2 * availableParallelism();
 
-/** Here the server and its threads run from sources, beside all other tests: starting them may take longer than a render may. */
+/** Here the server and its render processes run from sources, beside all other tests: starting them may take longer than a render may. */
 const SETTINGS: Readonly<Record<string, string>> = isProof ? {} : { RENDER_DEADLINE_MS: '45000' };
 
 const EMPTY_MS = 5000;

@@ -46,7 +46,7 @@ async function open(): Promise<FixtureShop> {
       remote('mfe-content', '/news', '1.0.0-a', SERVER_FILES.good('content')),
       remote('mfe-catalog', '/goods', '1.0.0-a', SERVER_FILES.good('catalog')),
     ],
-    { renderDeadlineMs: 1000, renderThreads: 2 },
+    { renderDeadlineMs: 1000, renderProcesses: 2 },
   );
   return shop;
 }

@@ -3,11 +3,9 @@ import type { Resolver } from '@vitrava/delivery/resolver';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { currentRequestId } from '../http/index.ts';
-import { failingVersions } from './failing-versions.ts';
-import { createHostedPool } from './host/index.ts';
-import { createQuarantine, type Quarantine } from './quarantine.ts';
+import { createFailureRecord, type Evidence, type ExclusionSharing, failingVersions } from './exclusion/index.ts';
+import { createRenderPool } from './pool/index.ts';
 import { type AccountableRenderer, createRenderer, type Renderer } from './renderer.ts';
-import type { ExclusionSharing } from './share-exclusions.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,30 +21,30 @@ export interface RenderOptions {
   readonly renderDeadlineMs: number;
   /** How long a page waits for a fragment of the frame that was never rendered. */
   readonly slotPatienceMs: number;
-  /** How long a version that hung or crashed is left to the browser. */
-  readonly quarantineMs: number;
-  /** Null: one thread per core but one, which is the main thread's, at least two. */
-  readonly renderThreads: number | null;
-  /** Makes known to other servers what this one leaves out; absent where it is alone. */
+  /** How long an excluded version that hung or crashed is left to the browser before a probe, where no other version replaces it. */
+  readonly probeAfterMs: number;
+  /** Null: one process per core but one, which is the server's, at least two. */
+  readonly renderProcesses: number | null;
+  /** Reports what this server excludes to the others; absent where it is alone. */
   readonly sharing?: ExclusionSharing | null;
 }
 
-const MIN_THREADS = 2;
+const MIN_PROCESSES = 2;
 
-/** The renderer with the pool and the quarantine behind it. */
+/** The renderer with the pool and the failure record. */
 export const render = fp<RenderOptions>(
-  (app, { resolver, apiBaseUrl, apiDeadlineMs, renderDeadlineMs, slotPatienceMs, quarantineMs, renderThreads, sharing = null }, done) => {
-    const pool = createHostedPool({
-      threads: renderThreads ?? Math.max(MIN_THREADS, availableParallelism() - 1),
+  (app, { resolver, apiBaseUrl, apiDeadlineMs, renderDeadlineMs, slotPatienceMs, probeAfterMs, renderProcesses, sharing = null }, done) => {
+    const pool = createRenderPool({
+      size: renderProcesses ?? Math.max(MIN_PROCESSES, availableParallelism() - 1),
       deadlineMs: renderDeadlineMs,
       onFault: (serverFile, failure) => renderer.fault(serverFile, failure),
       onApiFault: (explanation) => app.log.warn({ explanation }, 'API failed a render'),
       onCall: ([path, status, ms]) => app.metrics?.call({ by: 'render', path, status, seconds: ms / 1000 }),
     });
-    const quarantine = startQuarantine(app, resolver, quarantineMs, sharing);
+    const failures = createFailureRecord({ probeAfterMs, exclude: excludeWith(app, resolver, sharing) });
     const renderer: AccountableRenderer = createRenderer({
       pool,
-      quarantine,
+      failures,
       api: { baseUrl: apiBaseUrl, deadlineMs: apiDeadlineMs },
       slowMs: renderDeadlineMs / 2,
       slotPatienceMs,
@@ -66,21 +64,19 @@ export const render = fp<RenderOptions>(
     });
     app.metrics?.provide(
       'vitrava_render_pool',
-      'The render pool: threads, what runs and waits, processes, their memory and processor.',
-      () => ({
-        ...pool.stats(),
-      }),
+      'The render pool: processes, running and queued jobs, lost processes, their memory and processor time.',
+      () => ({ ...pool.stats() }),
     );
     app.metrics?.provide('vitrava_render_cache', 'Kept renders: entries, bytes, how often they were found or missed.', () =>
       cacheFigures(renderer),
     );
     app.console.provide('renderCache', () => cacheFigures(renderer));
-    app.console.provide('failing', () => quarantine.list().map(({ type: _type, ...version }) => version));
+    app.console.provide('failing', () => failures.list().map(({ type: _type, ...version }) => version));
     app.metrics?.list(
       'vitrava_failing_versions',
-      'Versions that something is wrong with now: watched, quarantined, excluded or unusable, and why.',
+      'Versions that fail now: watched, excluded or unusable, and why.',
       ['remote', 'version', 'state', 'reason'],
-      () => failingVersions(quarantine, resolver),
+      () => failingVersions(failures, resolver),
     );
     app.readiness.require('render pool', () => isReady);
     app.addHook('onReady', async () => {
@@ -88,7 +84,6 @@ export const render = fp<RenderOptions>(
       isReady = true;
     });
     app.addHook('onClose', async () => {
-      quarantine.close();
       await sharing?.close();
       await pool.close();
     });
@@ -97,21 +92,14 @@ export const render = fp<RenderOptions>(
   { name: 'render', decorators: { fastify: ['console', 'counters', 'readiness'] } },
 );
 
-function startQuarantine(app: FastifyInstance, resolver: Resolver, quarantineMs: number, sharing: ExclusionSharing | null): Quarantine {
-  const quarantine = createQuarantine({
-    quarantineMs,
-    onExcluded(remote, version, reason, type) {
-      app.log.error({ remote, version, reason }, 'version excluded');
-      resolver.exclude(remote, version, reason);
-      sharing?.excluded(remote, version, type, reason);
-    },
-    onReadmitted(remote, version) {
-      app.log.info({ remote, version }, 'version readmitted');
-      resolver.readmit(remote, version);
-    },
-  });
-  resolver.watchReadmissions(quarantine.forget);
-  return quarantine;
+/** Excludes a version by evidence: on this server for a time, and by way of the release store on all. */
+function excludeWith(app: FastifyInstance, resolver: Resolver, sharing: ExclusionSharing | null) {
+  return async (remote: string, version: string, { type, reason }: Evidence, forMs: number): Promise<void> => {
+    app.log.error({ remote, version, reason }, 'version excluded');
+    sharing?.excluded(remote, version, type, reason);
+    await resolver.exclude(remote, version, reason, forMs);
+    app.log.info({ remote, version }, 'version readmitted');
+  };
 }
 
 function cacheFigures(renderer: Renderer): Record<string, number> {

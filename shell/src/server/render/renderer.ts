@@ -10,12 +10,11 @@ import { isUtf8 } from '../utf8/index.ts';
 import { acceptFrameOutput, acceptRenderOutput, type RenderedFrame, type RenderedPage } from './answers.ts';
 import { createApiRecord } from './api-record.ts';
 import { isEmptyPage } from './empty-page.ts';
+import type { FailureRecord } from './exclusion/index.ts';
 import { failureOf } from './failure-of.ts';
-import type { HostedPool } from './host/index.ts';
 import { createLastFrames } from './last-frames.ts';
 import { createPatience } from './patience.ts';
-import { isBlamable, type RenderFailure, type RenderJob } from './pool/index.ts';
-import type { Quarantine } from './quarantine.ts';
+import { isBlamable, type RenderFailure, type RenderJob, type RenderPool } from './pool/index.ts';
 import { createRenderCache, type Produced, type RenderCache } from './render-cache.ts';
 
 /** A release as the renderer sees it. */
@@ -77,8 +76,8 @@ export interface AccountableRenderer extends Renderer {
 }
 
 export interface RendererOptions {
-  readonly pool: HostedPool;
-  readonly quarantine: Quarantine;
+  readonly pool: RenderPool;
+  readonly failures: FailureRecord;
   readonly api: { readonly baseUrl: string; readonly deadlineMs: number };
   /** A render that takes longer, by time of its own, is a failure on record. */
   readonly slowMs: number;
@@ -107,7 +106,7 @@ const OVERHEAD_BYTES = 2048;
 
 export function createRenderer({
   pool,
-  quarantine,
+  failures,
   api,
   slowMs,
   slotPatienceMs,
@@ -124,8 +123,8 @@ export function createRenderer({
 
   function record({ remote, version }: ServedRelease, failure: RenderFailure, composition: string | null): void {
     onFailure(remote, version, failure, composition);
-    if (isBlamable(failure)) quarantine.failed(remote, version, failure);
-    else quarantine.undecided(remote, version);
+    if (isBlamable(failure)) failures.failed(remote, version, failure);
+    else failures.undecided(remote, version);
   }
 
   async function call<T extends object>(
@@ -146,19 +145,19 @@ export function createRenderer({
     const { remote, version } = release;
     onRender?.({ remote, version, part, outcome: failure?.type ?? 'ok', seconds: (performance.now() - startedAt) / 1000 });
     if (failure) record(release, failure, composition);
-    else quarantine.succeeded(release.remote, release.version);
+    else failures.succeeded(release.remote, release.version);
     const apiFaults = result.ok ? result.effort.apiFaults : [];
     if (apiFaults.length > 0) onApiFaults(remote, version, apiFaults);
     return { output: isEmpty ? null : value, isWhole: result.ok && apiFaults.length === 0 };
   }
 
-  /** A probe runs beside the page, which goes out without it, as in quarantine. */
+  /** A probe runs beside the page, which goes out without it, as while the version is refused. */
   async function guarded<T extends object>(
     release: ServedRelease,
     request: Request,
     accept: (value: unknown) => T | null,
   ): Promise<Rendered<T>> {
-    const admission = quarantine.admit(release.remote, release.version);
+    const admission = failures.admit(release.remote, release.version);
     if (admission === 'render') return call(release, request, accept);
     if (admission === 'probe') void call(release, request, accept);
     return { output: null, isWhole: false };

@@ -27,11 +27,9 @@ export const DEADLY_SERVER_FILES = {
   'answers a graph of objects': `exports.render = async () => ({
     status: 200, head: { title: '', structuredData: Array.from({ length: 1.5e6 }, () => ({})) }, state: {}, html: '<p>bad</p>' });`,
   'answers 500 MB of markup': `exports.render = async () => ({ status: 200, head: { title: '' }, state: {}, html: 'x'.repeat(5e8) });`,
-  'floods the channel of its thread': `
-    const { port1 } = new MessageChannel();
-    const { postMessage } = Object.getPrototypeOf(port1);
-    Object.getPrototypeOf(port1).postMessage = function () { for (;;) postMessage.call(this, { type: 'done', id: 1e9, result: new Array(1e6).fill({}) }); };
-    ${after('')}`,
+  'floods the channel of its process': `
+    JSON.stringify = () => '[[],{"type":"pong"}]';
+    ${after("for (;;) { for (let index = 0; index < 1000; index += 1) fetch('http://localhost/').catch(() => undefined); await new Promise(setImmediate); }")}`,
   'aborts its process': withModule('process', 'node.abort()'),
   'kills its process': withModule('process', 'node.kill(node.pid, "SIGKILL")'),
   'sets flags of V8': withModule('v8', 'node.setFlagsFromString("--stack-size=100000000"); const call = () => call() + 1; call()'),

@@ -33,7 +33,7 @@ export async function openFixtureServers(
       config: {
         ...readConfig({}),
         apiBaseUrl: NO_API,
-        renderThreads: 1,
+        renderProcesses: 1,
         renderDeadlineMs: 1000,
         slotPatienceMs: 60_000,
         releaseStore: place,

@@ -43,9 +43,9 @@ export async function openFixtureShop(
     config: {
       ...readConfig({}),
       apiBaseUrl: NO_API,
-      renderThreads: 1,
+      renderProcesses: 1,
       renderDeadlineMs: 1000,
-      // A cold thread on a busy machine is no failure.
+      // A slow start of a process on a busy machine is no failure.
       slotPatienceMs: 60_000,
       releaseStore: { type: 'directory', folder: releases.dir },
       documentsDir: join(releases.dir, '.documents'),

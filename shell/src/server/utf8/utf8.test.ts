@@ -17,7 +17,7 @@ describe('text as bytes', () => {
     expect(Buffer.from(utf8Of(long)).equals(Buffer.from(long))).toBe(true);
   });
 
-  it('stands in memory of its own, so that a thread can give it away', () => {
+  it('has memory of its own', () => {
     const [one, other] = [utf8Of('один'), utf8Of('другой')];
     expect(one.buffer.byteLength).toBe(one.length);
     expect(one.buffer).not.toBe(other.buffer);

@@ -2,7 +2,7 @@ import { transcode } from 'node:buffer';
 import { isUint8Array } from 'node:util/types';
 
 /**
- * Text as the bytes of its UTF-8. Rendered markup goes from the render threads to the socket in this form: a long string would be copied,
+ * Text as the bytes of its UTF-8. Rendered markup goes from the render processes to the socket in this form: a long string would be copied,
  * joined and encoded in the main thread, whose young generation is small.
  */
 export type Utf8 = Uint8Array<ArrayBuffer>;
@@ -15,7 +15,7 @@ const ROOM_BYTES = 1024 * 1024;
 const room = Buffer.allocUnsafeSlow(ROOM_BYTES);
 
 /**
- * The text as bytes in a buffer of their own, which can be handed to another thread. By way of UTF-16 it takes a sixth of the time of
+ * The text as bytes in a buffer of their own. By way of UTF-16 it takes a sixth of the time of
  * `TextEncoder` for a long Cyrillic text; that one takes what is too long, and half a surrogate pair, which `transcode` refuses.
  */
 export function utf8Of(text: string): Utf8 {
@@ -29,7 +29,7 @@ export function utf8Of(text: string): Utf8 {
   return new TextEncoder().encode(text);
 }
 
-/** Also of bytes that come from another thread, or from another realm of it. */
+/** Also of bytes that come from another realm. */
 export function isUtf8(value: unknown): value is Utf8 {
   return isUint8Array(value);
 }

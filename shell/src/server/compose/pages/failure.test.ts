@@ -16,7 +16,7 @@ afterEach(async () => {
 
 async function open(...releases: FixtureRelease[]): Promise<FixtureShop> {
   api = await startFakeApi();
-  shop = await openFixtureShop(releases, { apiBaseUrl: api.url, apiDeadlineMs: 300, renderDeadlineMs: 700, renderThreads: 2 });
+  shop = await openFixtureShop(releases, { apiBaseUrl: api.url, apiDeadlineMs: 300, renderDeadlineMs: 700, renderProcesses: 2 });
   return shop;
 }
 

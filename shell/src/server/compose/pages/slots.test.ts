@@ -126,7 +126,7 @@ describe('a slot of the frame', () => {
   it.each([
     ['throws', SERVER_FILES.placedBadly],
     ['hangs', SERVER_FILES.hangs],
-    ['ends its thread', SERVER_FILES.exits],
+    ['ends its process', SERVER_FILES.exits],
   ])('is empty while the remote %s: the page is as before', async (_, server) => {
     const get = await open(shell(), content, goods(server));
     const body = await get('/news');

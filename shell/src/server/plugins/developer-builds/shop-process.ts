@@ -32,7 +32,7 @@ export async function startShopProcess(workingStoreDir: string, env: NodeJS.Proc
       // The port of the shop's own figures is taken.
       METRICS_PORT: '',
       TRUST_PROXY: 'loopback',
-      RENDER_THREADS: '1',
+      RENDER_PROCESSES: '1',
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

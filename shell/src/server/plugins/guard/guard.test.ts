@@ -83,7 +83,7 @@ describe('two servers with one store', () => {
     const others = await store.pointers('mfe-catalog');
     for (let visitor = 0; visitor < 40; visitor += 1) await visit((version) => (version === '2.0.0-b' ? [error(version)] : []));
     await until(async () => (await pointers()).canary === null);
-    expect(await pointers()).toMatchObject({ stable: '1.0.0-a', canary: null, takenBack: ['2.0.0-b'] });
+    expect(await pointers()).toMatchObject({ stable: '1.0.0-a', canary: null, excluded: [{ version: '2.0.0-b', by: 'operator' }] });
     const moves = (await store.history()).filter(({ move }) => move === 'taken back');
     expect(moves).toMatchObject([
       { remote, by: 'the guard of releases', reason: expect.stringMatching(/error: 100\.00 % of \d+ visitors met it, against 0\.00 %/) },
@@ -109,7 +109,7 @@ describe('two servers with one store', () => {
     const { visit, pointers, store } = await setUp([50, 100], SERVER_FILES.loops);
     while ((await visit(() => [])) !== '2.0.0-b');
     await until(async () => (await pointers()).canary === null);
-    expect(await pointers()).toMatchObject({ stable: '1.0.0-a', canary: null, takenBack: ['2.0.0-b'] });
+    expect(await pointers()).toMatchObject({ stable: '1.0.0-a', canary: null, excluded: [{ version: '2.0.0-b', by: 'operator' }] });
     expect((await store.history()).at(-1)).toMatchObject({ reason: expect.stringContaining('Servers have excluded it: timed-out') });
   });
 

@@ -5,8 +5,8 @@ import { utf8Of } from '../../utf8/index.ts';
 const OWNED_ELSEWHERE = /^session\/|^shell\/\$(?:location|locale|routeOwner)$/;
 
 /**
- * The answer of a server file as a thread hands it over: each of its texts as bytes, and its `state` as the text that will stand in the
- * document. Bytes change hands, are kept and are written again without being copied or encoded; strings and objects would be, each time.
+ * The answer of a server file as its process sends it: each of its texts as bytes, and its `state` as the text that will stand in the
+ * document. Bytes are sent, cached and written again without being copied or encoded; strings and objects would be, each time.
  */
 export function withTextsAsBytes(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null) return answer;

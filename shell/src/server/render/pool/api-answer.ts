@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, unzip } from 'node:zlib';
+import type { Utf8 } from '../../utf8/index.ts';
 import type { ApiAnswer, ApiCall } from './job.ts';
 
 /** The API has answered, but with nothing that is handed to a render. The message goes on: "The answer …". */
@@ -28,8 +29,8 @@ export async function readAnswer(response: IncomingMessage, method: ApiCall['met
   return { status, headers: headersOf(response, HEADERS_OF_PACKED), body: await unpack(body, coding, mostBytes) };
 }
 
-function collect(response: IncomingMessage, method: ApiCall['method'], mostBytes: number): Promise<ArrayBuffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<ArrayBuffer>();
+function collect(response: IncomingMessage, method: ApiCall['method'], mostBytes: number): Promise<Utf8> {
+  const { promise, resolve, reject } = Promise.withResolvers<Utf8>();
   const chunks: Buffer[] = [];
   let bytes = 0;
   function refuse(): void {
@@ -41,18 +42,17 @@ function collect(response: IncomingMessage, method: ApiCall['method'], mostBytes
     if (bytes > mostBytes) return refuse();
     chunks.push(chunk);
   });
-  response.on('error', reject).on('end', () => resolve(joined(chunks, bytes)));
+  response.on('error', reject).on('end', () => resolve(Buffer.concat(chunks, bytes)));
   // To `HEAD` it is the length of a body that does not come.
   if (method === 'GET' && Number(response.headers['content-length']) > mostBytes) refuse();
   return promise;
 }
 
-async function unpack(body: ArrayBuffer, coding: string, mostBytes: number): Promise<ArrayBuffer> {
+async function unpack(body: Utf8, coding: string, mostBytes: number): Promise<Utf8> {
   const unpacker = UNPACKERS.get(coding);
   if (!unpacker) throw new UnusableAnswerError(`is packed as "${coding.slice(0, 40)}", which was not asked for and is not known.`);
   try {
-    const whole = await unpacker(body, { maxOutputLength: mostBytes });
-    return joined([whole], whole.length);
+    return await unpacker(body, { maxOutputLength: mostBytes });
   } catch (error) {
     if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(mostBytes);
     throw new UnusableAnswerError(`is said to be packed as "${coding}", and is not.`);
@@ -65,17 +65,6 @@ function tooLarge(mostBytes: number): UnusableAnswerError {
 
 function headersOf({ headers }: IncomingMessage, without: readonly string[] = []): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (without.includes(name) ? [] : [[name, String(value)]])));
-}
-
-/** In memory of its own, to be handed to a thread. */
-function joined(chunks: readonly Buffer[], bytes: number): ArrayBuffer {
-  const whole = new Uint8Array(bytes);
-  let start = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, start);
-    start += chunk.length;
-  }
-  return whole.buffer;
 }
 
 /** The code of an error of Node's. */

@@ -15,7 +15,7 @@ const Call = Compile(
 
 /** What a render says of itself. Who asks is never known to it, and what a proxy says to the API is not its to say. */
 const HEADERS = ['accept', 'accept-language'];
-/** Calls of a thread that are under way at once; a page makes a handful. */
+/** Calls of a process that are under way at once; a page makes a handful. */
 const MOST_CALLS = 64;
 /** The deadline of a call is its render's to keep; after so many of them it ends, whatever the release does. */
 const MOST_DEADLINES = 2;
@@ -23,17 +23,19 @@ const MOST_DEADLINES = 2;
 const LONGEST_MS = 30_000;
 const NAMED_LENGTH = 200;
 
-/** The calls of one thread. */
+/** The calls of one render process. */
 export interface ApiCalls {
   /** Its renders are given this address of the API and this deadline: they may read below its `/api/`. */
   offer(input: unknown): void;
   call(id: number, call: unknown): Promise<ApiOutcome>;
   cancel(id: number): void;
+  /** Number of calls under way. */
+  size(): number;
   close(): void;
 }
 
 /**
- * Makes the calls that the renders of a thread ask for, which has no network of its own: reading calls to the API alone. Whatever else
+ * Makes the calls that the renders of a process ask for, which has no network of its own: reading calls to the API alone. Whatever else
  * listens on this machine or beside it (admin ports, other services, a cloud's metadata) is out of their reach, also by way of a redirect.
  * `onFault`: the API gave no answer in good time, or one that no render is given; in a sentence.
  */
@@ -76,6 +78,7 @@ export function createApiCalls(read: ReadApi, onFault: (explanation: string) => 
       }
     },
     cancel: (id) => underWay.get(id)?.abort(),
+    size: () => underWay.size,
     close() {
       for (const ending of underWay.values()) ending.abort();
     },

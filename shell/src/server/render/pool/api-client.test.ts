@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 const read = (signal = new AbortController().signal) => readApi({ url, method: 'GET', headers: { 'accept-language': 'ru-RU' } }, signal);
-const text = (body: ArrayBuffer) => Buffer.from(body).toString();
+const text = (body: Uint8Array) => Buffer.from(body).toString();
 
 describe('a call to the API', () => {
   it('brings status, headers and body as they are', async () => {

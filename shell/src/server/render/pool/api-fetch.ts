@@ -1,5 +1,6 @@
 import { REQUEST_ID_HEADER } from '@vitrava/shared-kit/internal/request-id';
-import type { ApiCall, ApiOutcome, ThreadAnswer } from './job.ts';
+import type { ApiCall, ApiOutcome } from './job.ts';
+import type { ProcessMessage } from './messages.ts';
 
 type Input = Parameters<typeof globalThis.fetch>[0];
 
@@ -10,10 +11,10 @@ const BODILESS = [204, 205, 304];
 export class RefusedCallError extends TypeError {}
 
 /**
- * The `fetch` of a render thread: it asks the process that the thread runs in, which calls the API and nothing else (`api-calls.ts`). Only calls that
+ * The `fetch` of a render process: it asks the server, which calls the API and nothing else (`api-calls.ts`). Only calls that
  * read are made, so there is no body to send.
  */
-export function createApiFetch(send: (message: ThreadAnswer) => void) {
+export function createApiFetch(send: (message: ProcessMessage) => void) {
   const waiting = new Map<number, (answer: ApiOutcome) => void>();
   let lastId = 0;
 

@@ -2,11 +2,10 @@ import { hash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../operate/index.ts';
-import { THREAD_PROGRAM, unpacked } from '../host/index.ts';
-import { createRenderPool } from './index.ts';
-import { readThreadAnswer } from './read-thread-answer.ts';
+import { createRenderPool, type RenderResult } from './index.ts';
+import { readProcessMessage } from './messages.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -14,40 +13,53 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Renders with a server file that sends something of its own through the port of its thread before each message of the thread. */
-async function renderSending(send: string) {
-  const code = `
-    const { port1, port2 } = new MessageChannel();
-    const { postMessage } = Object.getPrototypeOf(port1);
-    Object.getPrototypeOf(port1).postMessage = function (...message) { ${send}; postMessage.apply(this, message); };
-    exports.render = async () => ({ status: 200, head: { title: '' }, state: {}, html: '<p>page</p>' });`;
-  const file = join(folder, 'server.cjs');
+async function write(name: string, code: string) {
+  const file = join(folder, name);
   await writeFile(file, code);
-  const pool = createRenderPool({
-    program: THREAD_PROGRAM,
-    threads: 1,
-    deadlineMs: readConfig({}).renderDeadlineMs,
-    onFault: () => undefined,
-  });
-  await pool.ready();
-  const integrity = `sha256-${hash('sha256', code, 'base64')}`;
-  const result = unpacked(await pool.run({ file, integrity, method: 'render', input: { url: '/', locale: 'ru', values: {}, api: {} } }));
-  await pool.close();
-  return result;
+  return { file, integrity: `sha256-${hash('sha256', code, 'base64')}` };
 }
 
-it.each([
-  ['nothing', 'postMessage.call(this, null)'],
-  ['a number', 'postMessage.call(this, 7)'],
-  ['a call whose id is a port of a channel', "postMessage.call(this, { type: 'call', id: port2, call: {} }, [port2])"],
-  ['a pong without a word', "postMessage.call(this, { type: 'pong' })"],
-  ['a result of no job', "postMessage.call(this, { type: 'done', id: 99, cpuMs: 0, result: null })"],
-])('A release that sends %s through the port of its thread ends nothing but itself', async (_name, send) => {
-  expect(await renderSending(send)).toMatchObject({ ok: true });
+const page = (text: string) => `exports.render = async () => ({ status: 200, head: { title: '' }, state: {}, html: '<p>${text}</p>' });`;
+
+/** Renders with a server file that replaces what its process sends, and with a good one beside it. */
+async function renderSending(sent: string) {
+  const bad = await write('bad.cjs', `JSON.stringify = () => ${sent}; ${page('bad')}`);
+  const good = await write('good.cjs', page('good'));
+  const deadlineMs = readConfig({}).renderDeadlineMs;
+  const pool = createRenderPool({ size: 2, deadlineMs, onFault: () => undefined });
+  await pool.ready();
+  const render = (release: typeof bad): Promise<RenderResult> =>
+    pool.run({ ...release, method: 'render', input: { url: '/', locale: 'ru', values: {}, api: {} } });
+  const results = await Promise.all([render(bad), render(good)]);
+  await pool.close();
+  return { results };
+}
+
+describe('a render process whose release sends messages of its own', () => {
+  it.each([
+    ['no JSON', `'['`],
+    ['nothing', `'[[],null]'`],
+    ['parts of impossible lengths', `'[["x",-5],{"type":"done","id":1}]'`],
+    ['a message without its fields', `'[[],{"type":"call"}]'`],
+    ['a message that is too large', `'[[],"' + 'x'.repeat(1e6) + '"]'`],
+  ])('is ended when it sends %s, and no other version is affected', async (_name, sent) => {
+    const { results } = await renderSending(sent);
+    expect(results).toMatchObject([{ ok: false, failure: { type: 'crashed' } }, { ok: true }]);
+  });
+
+  it('is ended when it sends messages without end, and no other version is affected', async () => {
+    const flood = `'[[],{"type":"pong"}]'; setInterval(() => { for (let index = 0; index < 1e4; index += 1) fetch('http://localhost/'); })`;
+    const { results } = await renderSending(flood);
+    expect(results).toMatchObject([
+      { ok: false, failure: { type: 'crashed', explanation: 'It sent more than its jobs need.' } },
+      { ok: true },
+    ]);
+  });
 });
 
-it('A message of a render thread is read only when it is one of its program', () => {
-  expect(readThreadAnswer({ type: 'cancel', id: 1 })).toEqual({ type: 'cancel', id: 1 });
+it('A message of a render process is accepted only when its program sends such messages', () => {
+  const read = (message: unknown) => readProcessMessage({ message, parts: [] });
+  expect(read({ type: 'cancel', id: 1 })).toEqual({ type: 'cancel', id: 1 });
   for (const message of [
     null,
     undefined,
@@ -55,8 +67,8 @@ it('A message of a render thread is read only when it is one of its program', ()
     'ready',
     { type: 'cancel' },
     { type: 'cancel', id: '1' },
-    { type: 'done', id: 1, cpuMs: {} },
+    { type: 'done', id: 1, effort: {} },
   ]) {
-    expect(readThreadAnswer(message)).toBeNull();
+    expect(() => read(message)).toThrow();
   }
 });

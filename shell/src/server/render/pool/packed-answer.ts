@@ -1,40 +1,38 @@
 import { isUtf8, type Utf8, utf8Of } from '../../utf8/index.ts';
 
 /** `rest` is JSON: what a server file answers beside texts is its head, some ten kilobytes. */
-const MOST_REST_BYTES = 512 * 1024;
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_REST_BYTES = 512 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * The answer of a server file on its way out of the thread: its texts as bytes by name, all else as the text of JSON. So whoever takes it knows its size
- * before a single object is made of it: a graph of a million objects would take down the process that unpacks it.
+ * The answer of a server file on its way out of its process: all that is not text as JSON, then its texts as bytes. The receiver checks its size before
+ * it creates a single object: a graph of a million objects would exhaust its memory.
  */
 export interface PackedAnswer {
-  readonly rest: Utf8;
-  readonly texts: Readonly<Record<string, Utf8>>;
+  readonly names: readonly string[];
+  readonly parts: readonly Utf8[];
 }
 
-/** Packs an answer whose texts are bytes already. What JSON has no word for is lost. */
+/** Packs an answer whose texts are bytes already. Values that JSON cannot express are dropped. */
 export function packAnswer(answer: unknown): PackedAnswer {
-  if (typeof answer !== 'object' || answer === null) return { rest: utf8Of(JSON.stringify(answer) ?? 'null'), texts: {} };
+  if (typeof answer !== 'object' || answer === null) return { names: [], parts: [utf8Of(JSON.stringify(answer) ?? 'null')] };
   const entries = Object.entries(answer);
+  const texts = entries.filter((entry): entry is [string, Utf8] => isUtf8(entry[1]));
   const rest = Object.fromEntries(entries.filter(([, value]) => !isUtf8(value)));
-  return { rest: utf8Of(JSON.stringify(rest)), texts: Object.fromEntries(entries.filter(([, value]) => isUtf8(value))) };
+  return { names: texts.map(([name]) => name), parts: [utf8Of(JSON.stringify(rest)), ...texts.map(([, text]) => text)] };
 }
 
-/** Null for one that is larger than any page. */
-export function sizeRefusal({ rest, texts }: PackedAnswer): string | null {
-  const bytes = Object.values(texts).reduce((sum, text) => sum + text.byteLength, rest.byteLength);
-  if (rest.byteLength > MOST_REST_BYTES)
-    return `What it answers beside texts takes ${rest.byteLength} bytes; ${MOST_REST_BYTES} are allowed.`;
-  return bytes > MOST_BYTES ? `Its answer takes ${bytes} bytes; ${MOST_BYTES} are allowed.` : null;
+/** Null unless it is larger than any page. */
+export function sizeRefusal(parts: PackedAnswer['parts']): string | null {
+  const restBytes = parts[0]?.byteLength ?? 0;
+  const bytes = parts.reduce((sum, part) => sum + part.byteLength, 0);
+  if (restBytes > MAX_REST_BYTES) return `What it answers beside texts takes ${restBytes} bytes; ${MAX_REST_BYTES} are allowed.`;
+  return bytes > MAX_BYTES ? `Its answer takes ${bytes} bytes; ${MAX_BYTES} are allowed.` : null;
 }
 
-export function unpackAnswer({ rest, texts }: PackedAnswer): unknown {
+/** Throws when the first part is not JSON. */
+export function unpackAnswer(names: PackedAnswer['names'], [rest, ...texts]: PackedAnswer['parts']): unknown {
   const value: unknown = JSON.parse(new TextDecoder().decode(rest));
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value, ...texts } : value;
-}
-
-/** The memory behind a packed answer, which the thread gives away with it. */
-export function memoryOf({ rest, texts }: PackedAnswer): ArrayBuffer[] {
-  return [rest, ...Object.values(texts)].map(({ buffer }) => buffer);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return { ...value, ...Object.fromEntries(names.map((name, index) => [name, texts[index]])) };
 }

@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../operate/index.ts';
 import { SERVER_FILES, startFakeApi } from '../../testing/index.ts';
-import { THREAD_PROGRAM, unpacked } from '../host/index.ts';
-import { createRenderPool, type RenderFailure, type RenderPool, type RenderPoolOptions, type RenderResult } from './index.ts';
+import { createRenderPool, type RenderFailure, type RenderPool, type RenderResult } from './index.ts';
+import type { RenderPoolOptions } from './pool.ts';
 
 /** That of production: what is well must not be taken for hung on a busy machine. */
 const DEADLINE_MS = readConfig({}).renderDeadlineMs;
@@ -45,8 +45,7 @@ afterEach(async () => {
 
 async function open(options: Partial<RenderPoolOptions> = {}): Promise<RenderPool> {
   pool = createRenderPool({
-    program: THREAD_PROGRAM,
-    threads: 1,
+    size: 1,
     deadlineMs: DEADLINE_MS,
     onFault: (file, failure) => faults.push([basename(file, '.cjs'), failure]),
     ...options,
@@ -57,7 +56,7 @@ async function open(options: Partial<RenderPoolOptions> = {}): Promise<RenderPoo
 
 async function render(running: RenderPool, name: string, baseUrl = ''): Promise<RenderResult> {
   const input = { url: '/x', locale: 'ru', values: {}, api: { baseUrl, deadlineMs: DEADLINE_MS } };
-  return unpacked(await running.run({ file: files[name] ?? name, integrity: integrities[name] ?? 'sha256-', method: 'render', input }));
+  return running.run({ file: files[name] ?? name, integrity: integrities[name] ?? 'sha256-', method: 'render', input });
 }
 
 function markup(result: RenderResult): string {
@@ -113,7 +112,7 @@ describe('the render pool', () => {
     expect(await render(running, 'good')).toMatchObject({ ok: true });
   });
 
-  it('blames only the version that blocks its thread', async () => {
+  it('blames only the version that blocks its process', async () => {
     const running = await open();
     const results = await Promise.all([
       render(running, 'slow'),
@@ -129,7 +128,7 @@ describe('the render pool', () => {
     expect(await render(running, 'good')).toMatchObject({ ok: true });
   });
 
-  it('blames only the version that ends its thread', async () => {
+  it('blames only the version that ends its process', async () => {
     const running = await open();
     const results = await Promise.all([render(running, 'slow'), render(running, 'exits'), render(running, 'slow')]);
     expect(results.map(({ ok }) => ok)).toEqual([true, false, true]);
@@ -235,18 +234,18 @@ describe('the render pool', () => {
   });
 
   it('refuses what would wait longer than the deadline, without blaming anyone', async () => {
-    const running = await open({ jobsPerThread: 1, queueLimit: 1 });
+    const running = await open({ jobsPerProcess: 1, queueLimit: 1 });
     const results = await Promise.all([render(running, 'slow'), render(running, 'slow'), render(running, 'slow')]);
     expect(results.map((result) => (result.ok ? 'done' : result.failure.type))).toEqual(['done', 'done', 'overloaded']);
   });
 
-  it('gives one version at most half of the threads, however many of its renders wait', async () => {
+  it('gives one version at most half of the processes, however many of its renders wait', async () => {
     const api = await startFakeApi();
     api.answer('/api/news/', 'hold');
-    const running = await open({ threads: 4, jobsPerThread: 2 });
+    const running = await open({ size: 4, jobsPerProcess: 2 });
     const waiting = Array.from({ length: 8 }, () => render(running, 'asksApi', api.url));
     await until(() => running.stats().running + running.stats().queued === 8 && api.calls.length > 0);
-    expect(running.stats()).toMatchObject({ threads: 2, running: 4, queued: 4 });
+    expect(running.stats()).toMatchObject({ processes: 2, running: 4, queued: 4 });
     api.release();
     await Promise.all(waiting);
     await api.close();
@@ -255,7 +254,7 @@ describe('the render pool', () => {
   it('lets the renders of one version fill at most half of the queue', async () => {
     const api = await startFakeApi();
     api.answer('/api/news/', 'hold');
-    const running = await open({ jobsPerThread: 1, queueLimit: 4 });
+    const running = await open({ jobsPerProcess: 1, queueLimit: 4 });
     const waiting = Array.from({ length: 6 }, () => render(running, 'asksApi', api.url));
     await until(() => api.calls.length > 0);
     expect(running.stats()).toMatchObject({ running: 1, queued: 2 });

@@ -1,19 +1,20 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { RenderFailure } from './job.ts';
+import type { Utf8 } from '../../utf8/index.ts';
+import type { RenderFailure, RenderJob } from './job.ts';
 
-/** The text of a server file when it is the one that was released: what it is told to run is compared with the record before it is run. */
-export async function readServerFile(
-  file: string,
-  integrity: string,
-): Promise<{ readonly code: string } | { readonly failure: RenderFailure }> {
-  let bytes: Buffer;
+/** The server file if it is the one that was released: it is compared with the record before it runs. */
+export async function readServerFile({
+  file,
+  integrity,
+}: Pick<RenderJob, 'file' | 'integrity'>): Promise<{ readonly code: Utf8 } | { readonly failure: RenderFailure }> {
+  let code: Utf8;
   try {
-    bytes = await readFile(file);
+    code = await readFile(file);
   } catch (error) {
     return { failure: { type: 'threw', explanation: `The server file cannot be read: ${String(error)}.` } };
   }
   const algorithm = integrity.slice(0, integrity.indexOf('-'));
-  if (`${algorithm}-${hash(algorithm, bytes, 'base64')}` === integrity) return { code: bytes.toString() };
+  if (`${algorithm}-${hash(algorithm, code, 'base64')}` === integrity) return { code };
   return { failure: { type: 'tampered', explanation: `${file} is not the server file that was released.` } };
 }

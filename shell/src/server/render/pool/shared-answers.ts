@@ -1,7 +1,7 @@
 import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import CachePolicy from 'http-cache-semantics';
 import { LRUCache } from 'lru-cache';
-import { THREAD_CACHE_BYTES } from '../../cache/index.ts';
+import { CACHE_BYTES } from '../../cache/index.ts';
 import type { ReadApi } from './api-client.ts';
 import type { ApiAnswer } from './job.ts';
 
@@ -23,11 +23,11 @@ const KEPT_MS = lifetimeMs('publicData');
 const OVERHEAD_BYTES = 1024;
 
 /**
- * What calls the API for the render threads of a process: what the API says is everybody's (`Cache-Control: public` or `s-maxage`, RFC 9111) is asked for once in ten
+ * What calls the API for the render processes: what the API says is everybody's (`Cache-Control: public` or `s-maxage`, RFC 9111) is asked for once in ten
  * seconds, not once for each page; the code of the versions knows nothing of it. Kept are good answers to anonymous readings alone.
  * (The cache of undici was tried: it saved the API's work, but its own cost nearly as much as the call.)
  */
-export function createSharedAnswers({ read, maxBytes = THREAD_CACHE_BYTES.sharedAnswers, now = Date.now }: SharedAnswersOptions): ReadApi {
+export function createSharedAnswers({ read, maxBytes = CACHE_BYTES.sharedAnswers, now = Date.now }: SharedAnswersOptions): ReadApi {
   const kept = new LRUCache<string, KeptAnswer>({ maxSize: maxBytes, maxEntrySize: Math.ceil(maxBytes / 8) });
 
   return async (call, signal) => {
@@ -38,7 +38,7 @@ export function createSharedAnswers({ read, maxBytes = THREAD_CACHE_BYTES.shared
     const known = kept.get(key);
     if (known && now() - known.askedAt < KEPT_MS && known.policy.satisfiesWithoutRevalidation(asked)) {
       signal.throwIfAborted();
-      return copyOf(known);
+      return known;
     }
     const askedAt = now();
     const answer = await read(call, signal);
@@ -46,11 +46,6 @@ export function createSharedAnswers({ read, maxBytes = THREAD_CACHE_BYTES.shared
     const policy = new CachePolicy(asked, { status: answer.status, headers: { ...answer.headers } }, { shared: true });
     if (!policy.storable() || policy.timeToLive() === 0) return answer;
     kept.set(key, { ...answer, policy, askedAt }, { size: OVERHEAD_BYTES + answer.body.byteLength });
-    return copyOf(answer);
+    return answer;
   };
-}
-
-/** With a body that can be given away. */
-function copyOf({ status, headers, body }: ApiAnswer): ApiAnswer {
-  return { status, headers, body: body.slice() };
 }

@@ -1,22 +1,24 @@
-import type { PackedResult, RenderJob } from './job.ts';
-import type { VersionThread } from './version-thread.ts';
+import { failed, type RenderJob, type RenderResult } from './job.ts';
+import type { RenderProcess } from './render-process.ts';
+
+type Outcome = Awaited<ReturnType<RenderProcess['run']>>;
 
 interface WaitingJob {
   readonly job: RenderJob;
-  readonly settle: (result: PackedResult | Promise<PackedResult>) => void;
+  readonly settle: (outcome: Outcome | Promise<Outcome>) => void;
   readonly timer: NodeJS.Timeout;
 }
 
-/** Jobs without a thread: each waits at most as long as a render may take, and those of one version take at most half of the places. */
+/** Jobs without a process: each waits at most as long as a render may take, and those of one version take at most half of the places. */
 export function createWaitingJobs(deadlineMs: number, limit: number) {
   const jobs = new Set<WaitingJob>();
 
   return {
     size: () => jobs.size,
-    add(job: RenderJob): Promise<PackedResult> {
+    add(job: RenderJob): Promise<Outcome> {
       const ofVersion = [...jobs].filter((waiting) => waiting.job.file === job.file).length;
       if (jobs.size >= limit || ofVersion >= Math.ceil(limit / 2)) return Promise.resolve(overloaded());
-      const { promise, resolve: settle } = Promise.withResolvers<PackedResult>();
+      const { promise, resolve: settle } = Promise.withResolvers<Outcome>();
       const timer = setTimeout(() => {
         jobs.delete(entry);
         settle(overloaded());
@@ -25,17 +27,17 @@ export function createWaitingJobs(deadlineMs: number, limit: number) {
       jobs.add(entry);
       return promise;
     },
-    /** Starts those that a thread is found for, oldest first. */
-    serve(threadFor: (job: RenderJob) => VersionThread | null): void {
+    /** Starts those for which there is a process, oldest first. */
+    start(processFor: (job: RenderJob) => RenderProcess | null): void {
       for (const entry of jobs) {
-        const thread = threadFor(entry.job);
-        if (!thread) continue;
+        const process = processFor(entry.job);
+        if (!process) continue;
         jobs.delete(entry);
         clearTimeout(entry.timer);
-        entry.settle(thread.run(entry.job));
+        entry.settle(process.run(entry.job));
       }
     },
-    close(result: PackedResult): void {
+    close(result: RenderResult): void {
       for (const { settle, timer } of jobs) {
         clearTimeout(timer);
         settle(result);
@@ -45,6 +47,6 @@ export function createWaitingJobs(deadlineMs: number, limit: number) {
   };
 }
 
-function overloaded(): PackedResult {
-  return { ok: false, failure: { type: 'overloaded', explanation: 'No render thread became free in time.' } };
+function overloaded(): RenderResult {
+  return failed('overloaded', 'No render process became free in time.');
 }

@@ -8,7 +8,7 @@ function sent(messages: readonly Frame[], sizes: readonly number[]): Frame[] {
   const arrived: Frame[] = [];
   const read = createFrameReader((frame) => arrived.push(frame));
   const pipe = new PassThrough();
-  for (const { said, parts } of messages) writeFrame(pipe, said, parts);
+  for (const { message, parts } of messages) writeFrame(pipe, message, parts);
   let bytes: Buffer = pipe.read() ?? Buffer.alloc(0);
   for (let turn = 0; bytes.length > 0; turn += 1) {
     const size = sizes[turn % sizes.length] ?? 1;
@@ -20,11 +20,11 @@ function sent(messages: readonly Frame[], sizes: readonly number[]): Frame[] {
 
 describe('messages between the server and what renders', () => {
   it('arrive as they were sent, however their bytes are cut', () => {
-    const said = fc.record({ id: fc.nat(), text: fc.string() });
+    const message = fc.record({ id: fc.nat(), text: fc.string() });
     const parts = fc.array(fc.uint8Array().map((bytes) => new Uint8Array(bytes)));
     const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 });
     fc.assert(
-      fc.property(fc.array(fc.record({ said, parts })), sizes, (messages, cuts) => {
+      fc.property(fc.array(fc.record({ message, parts })), sizes, (messages, cuts) => {
         expect(sent(messages, cuts)).toEqual(messages);
       }),
     );

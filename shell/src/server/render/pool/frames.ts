@@ -1,17 +1,20 @@
 import type { Writable } from 'node:stream';
 import type { Utf8 } from '../../utf8/index.ts';
 
-/** A message between two processes: what it says as JSON, and bytes that go along as they are. */
+/** A message between two processes: JSON, and bytes that are sent as they are. */
 export interface Frame {
-  readonly said: unknown;
+  readonly message: unknown;
   readonly parts: readonly Utf8[];
 }
 
-/** Two lengths in bytes stand before each frame: of the JSON, in which the parts' lengths stand first, and of all parts together. */
+/** Each frame begins with two lengths in bytes: of the JSON, which begins with the lengths of the parts, and of all parts together. */
 const PREFIX_BYTES = 8;
+/** Of one frame. A page takes some hundred kilobytes, and its JSON a few. */
+const MAX_JSON_BYTES = 256 * 1024;
+const MAX_PARTS_BYTES = 17 * 1024 * 1024;
 
-export function writeFrame(to: Writable, said: unknown, parts: readonly Utf8[] = []): void {
-  const json = Buffer.from(JSON.stringify([parts.map((part) => part.byteLength), said]));
+export function writeFrame(to: Writable, message: unknown, parts: readonly Utf8[] = []): void {
+  const json = Buffer.from(JSON.stringify([parts.map((part) => part.byteLength), message]));
   const prefix = Buffer.allocUnsafe(PREFIX_BYTES);
   prefix.writeUInt32LE(json.byteLength, 0);
   prefix.writeUInt32LE(
@@ -24,8 +27,8 @@ export function writeFrame(to: Writable, said: unknown, parts: readonly Utf8[] =
 }
 
 /**
- * Reads frames from chunks as they come. Each part is in memory of its frame alone, copied once: the larger frames of rendered pages are what this is made
- * for (Node's own messages between processes took 0.46 ms of CPU for a page of 230 kB at either end, this a third).
+ * Reads frames from chunks as they arrive; each part is copied once, into memory of its frame. Throws when a frame is too large or is not JSON: the sender
+ * may be a release. (Node's own messages between processes took 0.46 ms of CPU for a page of 230 kB at either end, this takes a third.)
  */
 export function createFrameReader(onFrame: (frame: Frame) => void): (chunk: Uint8Array) => void {
   const prefix = Buffer.alloc(PREFIX_BYTES);
@@ -50,18 +53,24 @@ export function createFrameReader(onFrame: (frame: Frame) => void): (chunk: Uint
         const whole = body;
         body = null;
         onFrame(frameOf(whole, prefix.readUInt32LE(0)));
-      } else body = new Uint8Array(prefix.readUInt32LE(0) + prefix.readUInt32LE(4));
+      } else body = new Uint8Array(bodyBytes(prefix));
     }
   };
 }
 
+function bodyBytes(prefix: Buffer): number {
+  const [json, parts] = [prefix.readUInt32LE(0), prefix.readUInt32LE(4)];
+  if (json > MAX_JSON_BYTES || parts > MAX_PARTS_BYTES) throw new RangeError(`A message of ${json + parts} bytes is too large.`);
+  return json + parts;
+}
+
 function frameOf(whole: Utf8, jsonBytes: number): Frame {
   const json = Buffer.from(whole.buffer, 0, jsonBytes).toString();
-  const [lengths, said] = JSON.parse(json) as [number[], unknown];
+  const [lengths, message] = JSON.parse(json) as [number[], unknown];
   let start = jsonBytes;
   const parts = lengths.map((length) => {
     start += length;
     return whole.subarray(start - length, start);
   });
-  return { said, parts };
+  return { message, parts };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import { type FixtureServers, openFixtureServers, SERVER_FILES } from '../testing/index.ts';
+import { type FixtureServers, openFixtureServers, SERVER_FILES } from '../../testing/index.ts';
 import { createExclusionSharing } from './share-exclusions.ts';
 
 let opened: FixtureServers | null = null;
@@ -30,8 +30,8 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 100 && !(await isSo()); tries += 1) await wait(100);
 }
 
-describe('what a server leaves out', () => {
-  it('is left out by the others, which need not see it fail', async () => {
+describe('a version that a server excludes', () => {
+  it('is excluded by the others, which need not see it fail', async () => {
     const { servers, excluded } = await setUp(SERVER_FILES.loops);
     const [one, other] = servers;
     await one?.inject('/mfe-content');
@@ -39,10 +39,10 @@ describe('what a server leaves out', () => {
     expect(await excluded()).toMatchObject([{ version: '2.0.0-b', isShared: true, reason: expect.stringContaining('timed-out') }]);
     expect((await other?.inject('/mfe-content'))?.body).toContain('old');
     const seen = await other?.console.read(() => undefined);
-    expect(JSON.stringify(seen?.problems)).toContain('mfe-content 2.0.0-b is left out by all servers');
+    expect(JSON.stringify(seen?.problems)).toContain('mfe-content 2.0.0-b is excluded on all servers');
   });
 
-  it('stays its own matter when several remotes fail there at once: then it is at fault itself', async () => {
+  it('is not reported when several remotes fail there at once: then it is at fault itself', async () => {
     const { excluded, sharing } = await setUp();
     const here = sharing();
     here.excluded('mfe-content', '2.0.0-b', 'timed-out', 'No answer.');
@@ -52,7 +52,7 @@ describe('what a server leaves out', () => {
     expect([...(await excluded()), ...(await excluded('mfe-catalog'))]).toEqual([]);
   });
 
-  it('stays its own matter when two versions of a remote are too slow there at once, as a canary and its control are with a slow backend', async () => {
+  it('is not reported when two versions of a remote are too slow there at once, as a canary and its control are with a slow backend', async () => {
     const { excluded, sharing } = await setUp();
     const here = sharing();
     here.excluded('mfe-content', '2.0.0-b', 'timed-out', 'No answer.');
@@ -66,7 +66,7 @@ describe('what a server leaves out', () => {
     await here.close();
   });
 
-  it('stays its own matter when its copy is damaged; slow versions take the word of two servers', async () => {
+  it('is not reported when its copy is damaged, and counts after two reports when it is slow', async () => {
     const { excluded, sharing } = await setUp();
     const [here, there] = [sharing(), sharing()];
     here.excluded('mfe-content', '2.0.0-b', 'tampered', 'Not what was released.');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ExclusionReport, reportExclusion } from '@vitrava/delivery/exclusion';
 import type { ReleaseStore } from '@vitrava/delivery/store';
 import type { FastifyBaseLogger } from 'fastify';
-import type { RenderFailure } from './pool/index.ts';
+import type { RenderFailure } from '../pool/index.ts';
 
 /** What exclusions are shared with. */
 export interface ShareOptions {
@@ -14,7 +14,7 @@ export interface ShareOptions {
 }
 
 export interface ExclusionSharing {
-  /** This server leaves a version out for what it did. */
+  /** This server has excluded a version. */
   excluded(remote: string, version: string, type: RenderFailure['type'], reason: string): void;
   close(): Promise<void>;
 }
@@ -27,9 +27,9 @@ const SETTLE_MS = 2_000;
 const OF_TIME: readonly RenderFailure['type'][] = ['timed-out', 'slow'];
 
 /**
- * Makes known to the other servers what this one leaves out. A server that leaves out versions of several remotes within a minute is at fault itself, or what
- * all of them need is: it keeps that to itself. So it does when two versions of one remote are too slow, and with a file that is damaged on its own disk. A slow
- * version takes the word of two servers.
+ * Reports to the other servers what this one excludes. A server that excludes versions of several remotes within a minute is at fault itself, or what all of
+ * them need is: then it reports nothing. The same holds for two versions of one remote that are too slow, and for a file that is damaged on its own disk. A
+ * slow version needs the reports of two servers.
  */
 export function createExclusionSharing({ store, log, settleMs = SETTLE_MS, now = Date.now }: ShareOptions): ExclusionSharing {
   const server = randomUUID();
