@@ -56,5 +56,11 @@ export function lineOf({ cell, verdict }: Judged): string {
 /** Cells that meet the same fault together, in one shop. */
 export interface Job {
   readonly cells: readonly Cell[];
-  run(shop: FailingShop, browser: Browser): Promise<readonly Judged[]>;
+  /** Returns a verdict for each cell. */
+  run(shop: FailingShop, browser: Browser): Promise<readonly Verdict[]>;
+}
+
+export async function judge({ cells, run }: Job, shop: FailingShop, browser: Browser): Promise<Judged[]> {
+  const verdicts = await run(shop, browser).catch((error: unknown) => cells.map(() => notRun(error)));
+  return cells.map((cell, index) => ({ cell, verdict: verdicts[index] ?? notRun('it has no verdict') }));
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type BuildChange, releaseChanged } from '../../e2e/fixtures/changed-release.ts';
 import { type Environment, openEnvironment } from '../../e2e/fixtures/environment.ts';
 import { type App, dataEnvironment } from '../../scripts/environment/index.ts';
-import { type FaultRelay, openFaultRelay } from './relay.ts';
+import { type FaultRelay, openFaultRelay } from '../fault/relay.ts';
 
 /** A line of the composition server's log, as far as it matters here. */
 export interface LogLine {

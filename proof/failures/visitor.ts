@@ -1,193 +1,158 @@
-import type { Browser, Page } from '@playwright/test';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Customer } from '../../e2e/fixtures/customer.ts';
 import { type Language, WORDS } from '../../e2e/fixtures/words.ts';
-import type { Door } from './cell.ts';
+import { ensureWholeChromium } from '../../scripts/setup/chromium.ts';
+import { type FaultRelay, openFaultRelay } from '../fault/relay.ts';
+import { WIDTHS } from './frame.ts';
+import type { FailingShop } from './shop.ts';
 
-/** A page as it is when nothing fails. */
-export interface WantedPage {
-  /** With the prefix of the language. */
-  readonly path: string;
-  readonly title: string;
-  /** Pages that may come in its place, title by path: the steps of the checkout lead to each other by what was chosen. */
-  readonly instead?: Readonly<Record<string, string>>;
+/** What a visitor's browser is like. */
+export type BrowserState = 'whole' | 'storage full' | 'storage forbidden' | 'cookies off' | 'scripts off';
+
+export interface VisitorOptions {
+  readonly language: Language;
+  readonly state?: BrowserState;
+  readonly hasScripts?: boolean;
+  /** It keeps left pages, as people's do: whole Chromium does, its headless shell never. */
+  readonly keepsPages?: boolean;
 }
 
-/** What stands in the main area: the page, alive; the page as the server has drawn it; words and a retry in its place; its outline; something else; or nothing at all. */
-export type Shown = 'whole' | 'readable' | 'failure' | 'outline' | 'other' | 'blank';
+/** Someone with a browser of their own, who reaches the shop through a relay of their own; greeted before where the browser can remember that. */
+export interface Visitor {
+  readonly relay: FaultRelay;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What its pages threw, or wrote to the console as an error of theirs: what the network has to say is not among it. */
+  readonly errors: readonly string[];
+  /** Another tab. */
+  open(): Promise<Page>;
+  /** As if this browser had signed in before. */
+  signIn(customer: Pick<Customer, 'email' | 'password'>): Promise<void>;
+  /** From now on the browser does all that is asked of it; cookies are let in for a new window only. */
+  mend(): Promise<void>;
+  close(): Promise<void>;
+}
 
-/** In CSS pixels. */
-export const WIDTHS: Readonly<Record<Language, number>> = { ru: 1440, en: 375 };
-const LOOK_MS = 100;
-const TITLE_RESTS_MS = 1500;
-const FOLLOW_MS = 4000;
-const FOLLOW_TRIES = 3;
-const MENU_TRIES = 4;
+const NETWORK = /^Failed to load resource|net::ERR_|status of \d{3}/;
+/** Chromium's own «block all cookies», which forbids storages as well; its headless shell knows no such settings. */
+const NO_COOKIES = { profile: { default_content_setting_values: { cookies: 2 } } };
 
-/** A new visitor of a shop that answers at `url`, greeted before: Russian ones have a wide window, English ones a phone's. */
-export async function openVisitor(browser: Browser, url: string, language: Language, door: Door): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: url,
+/** Russian visitors have a wide window, English ones a phone's. */
+export async function openVisitor(browser: Browser, shop: Pick<FailingShop, 'url'>, options: VisitorOptions): Promise<Visitor> {
+  const { language, state = 'whole', hasScripts = true } = options;
+  const relay = await openFaultRelay(shop.url);
+  const settings = {
+    baseURL: relay.url,
     locale: WORDS[language].iso,
     timezoneId: 'Europe/Moscow',
     viewport: { width: WIDTHS[language], height: 900 },
-    javaScriptEnabled: door !== 'server HTML',
-  });
-  await context.addCookies([{ name: 'preloader', value: encodeURIComponent(JSON.stringify({ hasShownPreloader: true })), url }]);
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  return page;
-}
-
-/** Requests a document, and repeats it after `Retry-After`: many visitors at once are more than the permits of a server (decision 061). Returns its status. */
-export async function openDocument(page: Page, path: string): Promise<number | undefined> {
-  const answer = await page.goto(path, { waitUntil: 'commit' });
-  const seconds = Number(answer?.headers()['retry-after']);
-  if (answer?.status() !== 503 || !(seconds > 0)) return answer?.status();
-  await page.waitForTimeout(seconds * 1000);
-  return (await page.goto(path, { waitUntil: 'commit' }))?.status();
-}
-
-/** What the main area shows now. */
-export async function look(page: Page, { title, instead = {} }: WantedPage, language: Language, hasScripts: boolean): Promise<Shown> {
-  return page.evaluate(
-    ({ wanted, others, retry, isRead }) => {
-      if (performance.getEntriesByName('first-contentful-paint').length === 0) return 'blank';
-      const main = document.querySelector('main');
-      // biome-ignore lint/performance/useDomNodeTextContent: what is not rendered is not read
-      const words = main?.innerText.trim() ?? '';
-      const seen = (selector: string) =>
-        [...(main?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((one) => one.checkVisibility({ visibilityProperty: true }));
-      const isRetry = (one: HTMLElement) => one.textContent.replaceAll(/\s+/g, ' ').trim() === retry;
-      const way = seen('[role="alert"] button, [role="alert"] a')[0] ?? seen('button, a').find(isRetry);
-      // The words stand before the way on.
-      if (way) return words.replace(way.textContent, '').length > 20 ? 'failure' : 'other';
-      if (seen('[data-page-skeleton]').length > 0) return 'outline';
-      if (words === '' && seen('img, svg, [aria-busy]').length === 0) return 'blank';
-      const boundary = [...(main?.querySelectorAll<HTMLElement>('[data-boundary]') ?? [])].find((one) => one.childElementCount > 0);
-      const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
-      const lives =
-        boundary?.dataset['hydration'] === 'islands' ||
-        ([...(boundary?.children ?? [])].some(isAlive) && [...(boundary?.querySelectorAll('button') ?? [])].every(isAlive));
-      if (!seen('h1').some((one) => one.textContent === (others[location.pathname] ?? wanted))) return 'other';
-      return isRead || lives ? 'whole' : 'readable';
+    javaScriptEnabled: state !== 'scripts off' && hasScripts,
+  };
+  const { context, closeBrowser } = await openContext(browser, options, settings);
+  const errors: string[] = [];
+  context.on('page', (page) => listen(page, errors));
+  if (state !== 'cookies off' && settings.javaScriptEnabled) {
+    await context.addCookies([{ name: 'preloader', value: GREETED, url: relay.url }]);
+  }
+  if (state === 'storage full') await context.addInitScript(fillStorages);
+  if (state === 'storage forbidden') await context.addInitScript(forbidStorages);
+  const open = async () => {
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    return page;
+  };
+  return {
+    relay,
+    context,
+    page: await open(),
+    errors,
+    open,
+    async signIn({ email, password }) {
+      const answer = await context.request.post('/api/token/', { data: { email, password } });
+      if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}.`);
     },
-    { wanted: title, others: instead, retry: WORDS[language].retry, isRead: !hasScripts },
-  );
+    async mend() {
+      await context.addInitScript(mendStorages);
+      await Promise.all(context.pages().map((page) => page.evaluate(mendStorages)));
+    },
+    async close() {
+      await closeBrowser();
+      await relay.close();
+    },
+  };
 }
 
-export interface Settling {
-  readonly language: Language;
-  readonly hasScripts: boolean;
-  readonly withinMs: number;
-  /** What is waited for. */
-  readonly until: readonly Shown[];
-}
+const GREETED = encodeURIComponent(JSON.stringify({ hasShownPreloader: true }));
 
-/** Looks until what is waited for is there. `blankMs`: for how long together nothing was to be seen. */
-export async function settle(
-  page: Page,
-  wanted: WantedPage,
-  { language, hasScripts, withinMs, until }: Settling,
-): Promise<{ readonly shown: Shown; readonly blankMs: number }> {
-  let shown: Shown = 'blank';
-  let blankMs = 0;
-  for (const end = performance.now() + withinMs; performance.now() < end; await page.waitForTimeout(LOOK_MS)) {
-    // A document may be on its way in between.
-    const now = await look(page, wanted, language, hasScripts).catch(() => null);
-    if (now === null) continue;
-    shown = now;
-    if (shown === 'blank') blankMs += LOOK_MS;
-    if (until.includes(shown)) break;
+type ContextSettings = NonNullable<Parameters<Browser['newContext']>[0]>;
+
+async function openContext(
+  browser: Browser,
+  { state, keepsPages = false }: VisitorOptions,
+  settings: ContextSettings,
+): Promise<{ readonly context: BrowserContext; readonly closeBrowser: () => Promise<void> }> {
+  if (state === 'cookies off') {
+    const executablePath = ensureWholeChromium();
+    const profile = await mkdtemp(path.join(tmpdir(), 'vitrava-profile-'));
+    await mkdir(path.join(profile, 'Default'));
+    await writeFile(path.join(profile, 'Default/Preferences'), JSON.stringify(NO_COOKIES));
+    const context = await chromium.launchPersistentContext(profile, { executablePath, ...settings });
+    const closeBrowser = async () => {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    };
+    return { context, closeBrowser };
   }
-  return { shown, blankMs };
+  if (keepsPages) {
+    const executablePath = ensureWholeChromium();
+    const own = await chromium.launch({ executablePath, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    return { context: await own.newContext(settings), closeBrowser: () => own.close() };
+  }
+  const context = await browser.newContext(settings);
+  return { context, closeBrowser: () => context.close() };
 }
 
-/** Follows a link of the page to this path; where it has none that can be seen, one is put above it. A document that comes meanwhile takes that away. */
-export async function follow(page: Page, path: string): Promise<void> {
-  const own = page.locator(`header a[href="${path}"]`).first();
-  for (let tries = 1; ; tries += 1) {
-    try {
-      // A page may ask a guest to sign in.
-      if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
-      if (await own.isVisible()) return await own.click({ timeout: FOLLOW_MS });
-      await page.evaluate(putLink, path);
-      await page.locator('#way-on').click({ timeout: FOLLOW_MS });
-      return;
-    } catch (error) {
-      if (tries === FOLLOW_TRIES) throw error;
+function listen(page: Page, errors: string[]): void {
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !NETWORK.test(message.text())) errors.push(message.text());
+  });
+}
+
+/** Both storages are filled to the last character. */
+function fillStorages(): void {
+  if ('isMended' in window || location.protocol === 'about:') return;
+  for (const storage of [localStorage, sessionStorage]) {
+    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        if (storage.getItem(`filling ${size}`) === null) storage.setItem(`filling ${size}`, 'x'.repeat(size));
+        // The key takes room as well: what is left beneath it is filled by the smaller ones, or by nothing.
+      } catch {
+        // That much is not left.
+      }
     }
   }
 }
 
-function putLink(to: string): void {
-  document.getElementById('way-on')?.remove();
-  const link = Object.assign(document.createElement('a'), { id: 'way-on', href: to, textContent: to });
-  Object.assign(link.style, { position: 'fixed', top: '0', left: '0', zIndex: '2147483647', padding: '4px', background: 'white' });
-  link.addEventListener('click', () => setTimeout(() => link.remove()));
-  document.body.append(link);
-}
-
-/** The checkout has a document of its own (decision 090); all other pages share one. */
-export function isOfCheckout(address: string): boolean {
-  return /^\/(?:en\/)?checkout(?:\/|$)/.test(new URL(address, 'http://shop').pathname);
-}
-
-/** Header and footer are there, and what opens there opens; the checkout's are `isSlim`. Gives what is not so. */
-export async function faultsOfFrame(
-  page: Page,
-  language: Language,
-  hasScripts: boolean,
-  isSlim = isOfCheckout(page.url()),
-): Promise<string[]> {
-  const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')];
-  if (isSlim) {
-    const hasWays = (await header.getByRole('link').count()) > 0 && (await footer.getByRole('link').count()) > 0;
-    return hasWays ? [] : ['no slim header and footer'];
-  }
-  const faults = [
-    ...((await header.isVisible()) ? [] : ['no header']),
-    ...((await footer.isVisible()) && (await footer.getByRole('link').count()) > 3 ? [] : ['no footer']),
-  ];
-  if (WIDTHS[language] > 600 || !hasScripts) return faults;
-  return [...faults, ...((await opensMenu(page, language)) ? [] : ['the menu does not open and close'])];
-}
-
-/** A page may ask a guest to sign in at any moment, above the menu too: then the menu is tried again. */
-async function opensMenu(page: Page, language: Language): Promise<boolean> {
-  const words = WORDS[language];
-  const menu = page.getByRole('dialog', { name: words.menu });
-  for (let tries = 1; tries <= MENU_TRIES; tries += 1) {
-    try {
-      for (let open = await page.getByRole('dialog').count(); open > 0; open -= 1) await page.keyboard.press('Escape');
-      await page.waitForFunction(() => document.querySelector('dialog[open]') === null, undefined, { timeout: FOLLOW_MS });
-      await page.getByRole('banner').getByRole('button', { name: words.menu, exact: true }).click({ timeout: FOLLOW_MS });
-      await menu.getByRole('link', { name: words.news }).first().waitFor({ timeout: FOLLOW_MS });
-      await page.keyboard.press('Escape');
-      await menu.waitFor({ state: 'hidden', timeout: FOLLOW_MS });
-      return true;
-    } catch {
-      // Tried again.
-    }
-  }
-  return false;
-}
-
-/** What stands at the head of a page when it rests: what it says of itself changes while it learns who the visitor is. */
-export async function restingTitle(page: Page): Promise<string> {
-  await page.waitForLoadState('networkidle');
-  for (let before = ''; ; await page.waitForTimeout(TITLE_RESTS_MS)) {
-    const title = (await page.locator('main h1').first().textContent()) ?? '';
-    if (title === before) return title;
-    before = title;
+/** The mere access throws, as where a site may keep nothing. */
+function forbidStorages(): void {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'] as const) {
+    const real = Object.getOwnPropertyDescriptor(window, name) as PropertyDescriptor;
+    const get = (): unknown => {
+      if ('isMended' in window) return (real.get as () => unknown).call(window);
+      throw new DOMException(`Failed to read the '${name}' property from 'Window': Access is denied for this document.`, 'SecurityError');
+    };
+    Object.defineProperty(window, name, { configurable: true, get });
   }
 }
 
-/** Presses what the failure offers first. */
-export async function pressRetry(page: Page, language: Language): Promise<void> {
-  const main = page.getByRole('main');
-  const named = main.getByText(WORDS[language].retry, { exact: true });
-  const offered = (await named.count()) > 0 ? named : main.locator('[role="alert"]').locator('button, a');
-  await offered
-    .first()
-    .click()
-    .catch(() => undefined);
+function mendStorages(): void {
+  if (location.protocol === 'about:') return;
+  Object.assign(window, { isMended: true });
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (key.startsWith('filling')) storage.removeItem(key);
+  }
 }

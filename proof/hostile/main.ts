@@ -28,7 +28,7 @@ const ARRIVAL_MS = 1000;
 
 const environment = await openEnvironment();
 const foreign = await openForeignOrigin();
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: ensureChromium() });
 let isAsDocumented = true;
 try {
   await environment.releaseChanged('mfe-catalog', addHostileCode);

@@ -1,15 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { keyIdOf, makeOwnKey, readKeysPlace, readOwnKey, writeTeams } from '@vitrava/delivery/signing';
 import { openStoreAt, type ReleaseStore, readStorePlace } from '@vitrava/delivery/store';
-import { findBinaries, startCluster } from '@vitrava/reference-api/testing/databases';
-import { buildableApps, type Child, startDoor, startShop } from '../../scripts/environment/index.ts';
-import { startApi } from '../bench/api-process.ts';
+import { type Child, startApi, startDoor, startShop } from '../../scripts/environment/index.ts';
+import { openStack, releaseAll } from '../shop/stack.ts';
 import { INSPECTED, inspectorIn } from './heap.ts';
 
 /** Where the servers have their releases. */
@@ -28,7 +24,7 @@ export interface SharedShop {
   /** Environment of a command that works on the store itself. */
   readonly storeEnv: Readonly<Record<string, string>>;
   readonly folder: string;
-  stop(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** The command as teams have it: one bundled program. */
@@ -39,67 +35,33 @@ async function runBundled(args: readonly string[], env: Readonly<Record<string, 
   return { code, output: `${output}${failure}` };
 }
 
-/** The store, as `RELEASE_STORE_URL` names it. A database goes with the rest. */
-async function openPlace(kind: StoreKind, folder: string, undo: (() => Promise<unknown>)[]): Promise<{ name: string; url: string }> {
-  if (kind === 'folder') return { name: 'A folder', url: pathToFileURL(path.join(folder, 'releases')).href };
-  const binaries = findBinaries();
-  if (binaries === null) throw new Error('This bench needs PostgreSQL 15 or newer.');
-  const cluster = await startCluster(binaries, { isDurable: true });
-  undo.push(cluster.stop);
-  return { name: `PostgreSQL ${binaries.version}`, url: cluster.url };
-}
-
 /** Starts all of it in a folder of its own, with the built apps released through the door. Their builds must be there. */
-export async function openSharedShop(kind: StoreKind = 'postgres'): Promise<SharedShop> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'vitrava-releases-'));
-  const undo: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
-  const stop = async () => {
-    for (const step of undo.reverse()) await step();
-  };
-  try {
-    const place = await openPlace(kind, folder, undo);
-    const keysDir = path.join(folder, 'keys');
-    await mkdir(keysDir, { recursive: true });
-    const { publicText } = await makeOwnKey(keysDir, 'platform');
-    const keys = readKeysPlace({ RELEASE_KEYS_DIR: keysDir }, '/');
-    await writeTeams(keys.teamsFile, { platform: { keys: [publicText], remotes: ['*'] } });
-    const own = await readOwnKey(keys);
-    console.log(`${place.name}; releases are signed with the key ${own && keyIdOf(own)}.`);
-    const storeEnv = { RELEASE_STORE_URL: place.url, RELEASE_KEYS_DIR: keysDir, VITRAVA_BY: 'the bench' };
-    const api = await startApi({ ...process.env, DATA_DIR: path.join(folder, 'api'), VITRAVA_DATA_DIR: path.join(folder, 'api') });
-    undo.push(async () => api.stop());
+export function openSharedShop(kind: StoreKind = 'postgres'): Promise<SharedShop> {
+  return openStack('releases', async ({ folder, keep, startPostgres, signReleases, at }) => {
+    const isInFolder = kind === 'folder';
+    const storeUrl = isInFolder ? pathToFileURL(path.join(folder, 'releases')).href : await startPostgres({ isDurable: true });
+    const storeEnv = { ...(await signReleases(storeUrl)), VITRAVA_BY: 'the bench' };
+    console.log(`The store is ${isInFolder ? 'a folder' : 'in PostgreSQL'}.`);
+    const api = await startApi(at('api', { API_LOG_LEVEL: 'silent' }), 'http://127.0.0.1:9');
+    keep(api, api.stop);
     const door = await startDoor({ dataDir: path.join(folder, 'door'), env: storeEnv, doorPort: 0 });
-    undo.push(door.stop);
-    const run: SharedShop['run'] = (args, env) =>
-      runBundled(args, { RELEASE_KEYS_DIR: keysDir, VITRAVA_BY: 'the bench', VITRAVA_DOOR: door.url, ...env });
-    for (const app of buildableApps()) {
-      const { code, output } = await run(['release', app, '--no-build']);
-      if (code !== 0) throw new Error(`${app} was not released: ${output}`);
-    }
+    keep(door, door.stop);
+    const team = { RELEASE_KEYS_DIR: storeEnv.RELEASE_KEYS_DIR, VITRAVA_BY: 'the bench', VITRAVA_DOOR: door.url };
+    const run: SharedShop['run'] = (args, env) => runBundled(args, { ...team, ...env });
+    await releaseAll(run);
     let inspector = '';
     const servers = await Promise.all(
-      ['one', 'two'].map((name, index) =>
-        startShop(
-          {
-            dataDir: path.join(folder, name),
-            port: 0,
-            apiPort: 0,
-            acquirerPort: 0,
-            env: { ...storeEnv, LOG_LEVEL: 'warn', ...(index === 0 && INSPECTED) },
-            onLine: (line) => {
-              inspector = inspectorIn(line) ?? inspector;
-            },
-          },
-          api.url,
-        ),
-      ),
+      ['one', 'two'].map((name, index) => {
+        const options = at(name, { ...storeEnv, LOG_LEVEL: 'warn', ...(index === 0 && INSPECTED) });
+        const onLine = (line: string) => {
+          inspector = inspectorIn(line) ?? inspector;
+        };
+        return startShop({ ...options, onLine }, api.url);
+      }),
     );
-    undo.push(() => Promise.all(servers.map((server) => server.stop())));
+    keep(servers, () => Promise.all(servers.map((server) => server.stop())));
     const store = openStoreAt(readStorePlace({ ...storeEnv, RELEASE_CACHE_DIR: path.join(folder, 'bench') }));
-    undo.push(() => store.close());
-    return { servers, inspector, door, store, run, storeEnv, folder, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+    keep(store, () => store.close());
+    return { servers, inspector, door, store, run, storeEnv, folder };
+  });
 }

@@ -17,7 +17,7 @@ export async function runReleases(count: number): Promise<number> {
     const isFlat = await releaseMany(shop, count);
     return isVisible && isWhole && isFlat ? 0 : 1;
   } finally {
-    await shop.stop();
+    await shop.close();
   }
 }
 
@@ -27,7 +27,7 @@ export async function runVisible(): Promise<number> {
   const outcomes: boolean[] = [];
   for (const kind of ['postgres', 'folder'] as const) {
     const shop = await openSharedShop(kind);
-    outcomes.push(await measureVisible(shop).finally(() => shop.stop()));
+    outcomes.push(await measureVisible(shop).finally(() => shop.close()));
   }
   return outcomes.every(Boolean) ? 0 : 1;
 }

@@ -44,7 +44,8 @@ export type Canary = Static<typeof CanarySchema>;
  */
 export const ExclusionSchema = Type.Object({
   version: VersionSchema,
-  by: Type.Union([Type.Literal('operator'), Type.Literal('evidence')]),
+  /** Absent from what an earlier version of the platform has stored: `evidence`. */
+  by: Type.Optional(Type.Union([Type.Literal('operator'), Type.Literal('evidence')])),
   /** The reason of the move, or the failure that was seen first. */
   reason: Type.String(),
   /** ISO 8601, UTC. */

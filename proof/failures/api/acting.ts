@@ -3,22 +3,14 @@ import type { Browser, Page } from '@playwright/test';
 import { ACCOUNT_WORDS } from '../../../e2e/account/words.ts';
 import { openCustomer } from '../../../e2e/fixtures/customer.ts';
 import { type Language, WORDS } from '../../../e2e/fixtures/words.ts';
-import type { Verdict } from '../cell.ts';
-import { openFaultRelay } from '../relay.ts';
+import { faultsOfFrame } from '../frame.ts';
+import { follow } from '../look.ts';
+import { isTold } from '../operator.ts';
+import { readable, watchFaultsUnderWay, wordsOf } from '../rest.ts';
 import type { FailingShop } from '../shop.ts';
-import { faultsOfFrame, follow, openVisitor } from '../visitor.ts';
-import type { Action, Ready } from './actions/index.ts';
-import { isTold } from './operator.ts';
-import { readable, watchFaultsUnderWay } from './resting.ts';
-import { signInQuietly } from './visits.ts';
-
-/** Someone who presses what fails. */
-export interface Actor {
-  /** Presses, and looks what the shop says. */
-  act(): Promise<void>;
-  /** The call is answered well again. */
-  recover(): Promise<Verdict>;
-}
+import type { Visit } from '../together.ts';
+import { openVisitor } from '../visitor.ts';
+import { type Action, makeReady, type Ready } from './actions/index.ts';
 
 const STILL_MS = 1500;
 const PRESSES = 3;
@@ -30,33 +22,28 @@ export async function openActor(
   browser: Browser,
   shop: FailingShop,
   { action, language }: { readonly action: Action; readonly language: Language },
-): Promise<Actor> {
+): Promise<Visit> {
   const words = { ...WORDS[language], ...ACCOUNT_WORDS[language] };
-  const relay = await openFaultRelay(shop.url);
   const customer = await openCustomer(shop.environment);
   await customer.speak(words.prefix);
-  const page = await openVisitor(browser, relay.url, language, 'first load');
-  const close = async (): Promise<void> => {
-    await page.context().close();
-    await relay.close();
-  };
+  const { page, relay, signIn, close } = await openVisitor(browser, shop, { language });
+  const faults: string[] = [];
   const open = async (): Promise<Ready> => {
-    if (action.isGuests !== true) await signInQuietly(page, customer);
-    return action.open({ page, language, words, customer, environment: shop.environment });
+    if (action.isGuests !== true) await signIn(customer);
+    return makeReady(action, { page, language, words, customer, environment: shop.environment });
   };
   const ready = await open().catch(async (error: unknown) => {
     await close();
     throw error;
   });
   const logMark = await shop.logMark();
-  const faults: string[] = [];
   const said = new Set<string>();
   const shownBefore = new Set(await spoken(page));
   const ofVisitor = () => shop.backend.asked.filter(({ id, isFaulty }) => isFaulty && id.startsWith(relay.name));
   let isDoneAtOnce = false;
 
   return {
-    async act() {
+    async meet() {
       await ready.press();
       await listenUntilStill();
       isDoneAtOnce = (await ready.times()) > 0;
@@ -74,7 +61,7 @@ export async function openActor(
       let times = await untilDone(said.size > 0 ? STILL_MS : DONE_WITHIN_MS);
       if (times === 0 && said.size === 0 && action.mayBeMissing !== true) faults.push(`nothing was said (${await wordsOf(page)})`);
       for (; times === 0 && presses < PRESSES; presses += 1) {
-        await (ready.again ?? ready.press)().catch((error: unknown) => faults.push(`it cannot be pressed again: ${firstLine(error)}`));
+        await ready.again().catch((error: unknown) => faults.push(`it cannot be pressed again: ${firstLine(error)}`));
         times = await untilDone(DONE_WITHIN_MS);
       }
       // What was sent twice comes a little later.
@@ -124,7 +111,7 @@ function spoken(page: Page): Promise<string[]> {
 }
 
 /** What was typed and does not stand there any more. */
-async function lost({ typed = [] }: Ready): Promise<string[]> {
+async function lost({ typed }: Ready): Promise<string[]> {
   const faults = typed.map(async ([field, value]) => {
     const now = await field.inputValue({ timeout: 1000 }).catch(() => null);
     return now === value ? [] : [`what was typed is lost: ${value} became ${now}`];
@@ -140,11 +127,6 @@ async function expectOther(page: Page, language: Language, faults: string[]): Pr
     .getByRole('heading', { level: 1, name: faq })
     .waitFor({ timeout: 15_000 })
     .catch(() => faults.push('another page does not come'));
-}
-
-async function wordsOf(page: Page): Promise<string> {
-  const words = await readable(page.locator('main'));
-  return `${new URL(page.url()).pathname}: ${words.replaceAll(/\s+/g, ' ').slice(0, 100)}`;
 }
 
 function firstLine(error: unknown): string {

@@ -1,4 +1,4 @@
-import type { WireFault } from '../relay.ts';
+import type { WireFault } from '../../fault/relay.ts';
 
 /** What becomes of a call of the API. */
 export interface ApiFault {

@@ -1,12 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
+import { loginOf } from '../../../e2e/fixtures/steps.ts';
 import { type Language, WORDS } from '../../../e2e/fixtures/words.ts';
-import type { Door, Verdict } from '../cell.ts';
-import { openFaultRelay } from '../relay.ts';
+import type { Door } from '../cell.ts';
+import { faultsOfFrame } from '../frame.ts';
+import { follow, settle } from '../look.ts';
+import { createObserver } from '../observer.ts';
+import { isTold } from '../operator.ts';
+import { type Rest, readable, rest, watchFaultsUnderWay } from '../rest.ts';
 import { type FailingShop, PLENTY_OF_TIME_MS } from '../shop.ts';
-import { faultsOfFrame, follow, openVisitor, pressRetry, settle } from '../visitor.ts';
+import type { Visit } from '../together.ts';
+import { openVisitor } from '../visitor.ts';
 import type { ApiFault } from './faults.ts';
-import { isTold } from './operator.ts';
-import { type Rest, readable, rest, watchFaultsUnderWay } from './resting.ts';
 import { comeAsKnown, type KnownCustomer, type KnownPage, neverAsked } from './visits.ts';
 
 /** One visit to a page while a call that it makes fails. */
@@ -24,32 +28,24 @@ export interface ApiMeeting {
   readonly together: Map<string, Set<string>>;
 }
 
-export interface ApiVisitor {
-  /** Comes to the page while the call fails. */
-  meet(): Promise<void>;
-  /** The call is answered well again. */
-  recover(): Promise<Verdict>;
-}
-
 const PRESSES = 4;
 const BLANK_MS = 3000;
+const WITHIN_MS = PLENTY_OF_TIME_MS / 2;
 /** A page that has lost more of its words than this does without its main thing. */
 const SIDE_PART = 0.5;
 /** What only developers should ever read. */
 const RAW = /broken on purpose|Network Error|timeout exceeded|status code|undefined|\[object/;
 
 /** Opens a visitor while nothing fails. */
-export async function openApiVisitor(browser: Browser, shop: FailingShop, meeting: ApiMeeting): Promise<ApiVisitor> {
+export async function openApiVisitor(browser: Browser, shop: FailingShop, meeting: ApiMeeting): Promise<Visit> {
   const { door, language, customer, wanted, other, fault, isOfSession, together } = meeting;
   const hasScripts = door !== 'server HTML';
-  const relay = await openFaultRelay(shop.url);
-  const page = await openVisitor(browser, relay.url, language, door);
-  const close = async (): Promise<void> => {
-    await page.context().close();
-    await relay.close();
-  };
+  const visitor = await openVisitor(browser, shop, { language, hasScripts });
+  const { page, relay, close } = visitor;
+  const limits = { withinMs: WITHIN_MS, otherWithinMs: WITHIN_MS, backWithinMs: WITHIN_MS, presses: PRESSES };
+  const { faults, goOn, retry, words } = createObserver(page, { language, hasScripts, ...limits });
   const open = async (): Promise<void> => {
-    if (customer) await comeAsKnown(page, customer);
+    if (customer) await comeAsKnown(visitor, customer);
     if (door !== 'soft navigation') return;
     await page.goto(neverAsked(other.path), { waitUntil: 'commit' });
     await settle(page, other, { language, hasScripts, withinMs: PLENTY_OF_TIME_MS, until: ['whole'] });
@@ -58,7 +54,6 @@ export async function openApiVisitor(browser: Browser, shop: FailingShop, meetin
     await close();
     throw error;
   });
-  const faults: string[] = [];
   const seen: string[] = [];
   let last: Rest | null = null;
   const logMark = await shop.logMark();
@@ -72,7 +67,6 @@ export async function openApiVisitor(browser: Browser, shop: FailingShop, meetin
     const own = faulty.filter(({ id }) => id.startsWith(relay.name));
     return own.length === 0 && hasDocument(door) ? faulty.filter(({ id }) => fellows.has(`${id.split('.', 1)[0]}.`)) : own;
   };
-  const settling = { language, hasScripts, withinMs: PLENTY_OF_TIME_MS / 2 };
   const mayBeGuest = isOfSession && fault.name === '401';
 
   return {
@@ -84,22 +78,20 @@ export async function openApiVisitor(browser: Browser, shop: FailingShop, meetin
       if (status !== null) faults.push(...faultsOfStatus(status, await isLeftToBrowser(page)));
       faults.push(...(await faultsOfFrame(page, language, hasScripts, wanted.isSlim)));
       if (door !== 'first load' || fault.lateMs > 0) return;
-      await expectOther('while it fails');
+      await goOn(other, 'while it fails', null);
       await follow(page, wanted.path);
       await look();
     },
     async recover() {
       if (ofVisitor().length === 0) faults.push('could not be run: the visitor has not met the fault');
-      let presses = 0;
       if (last?.shown === 'guest' && wanted.shown !== 'guest') await signInAgain();
-      for (; last?.shown === 'failure' && presses < PRESSES; presses += 1) {
-        await pressRetry(page, language);
-        await settle(page, wanted, { ...settling, until: ['whole'] });
+      const { presses } = await retry(wanted, last?.shown ?? 'other', async () => {
         last = await restNow();
-      }
+        return last.shown;
+      });
       if (last?.shown !== wanted.shown || last.size < wanted.size * SIDE_PART)
-        faults.push(`after its end and ${presses} retries it showed: ${last?.shown} (${await wordsOf(page)})`);
-      await expectOther('after its end');
+        faults.push(`after its end and ${presses} retries it showed: ${last?.shown} (${await words()})`);
+      await goOn(other, 'after its end', null);
       await page.goto('about:blank');
       if (!(await isTold(shop, logMark, ofVisitor()))) faults.push('the operator was not told');
       await close();
@@ -117,14 +109,14 @@ export async function openApiVisitor(browser: Browser, shop: FailingShop, meetin
     last = await restNow();
     const { shown, size, isBusy, blankMs } = last;
     const isPart = size >= wanted.size * SIDE_PART;
-    const words = ` (${await wordsOf(page)})`;
+    const where = ` (${await words()})`;
     seen.push(
       shown === 'failure' && isPart ? 'failure of a part' : shown === 'whole' && size < wanted.size * 0.97 ? 'whole without it' : shown,
     );
-    if (shown !== wanted.shown && shown !== 'failure' && !(shown === 'guest' && mayBeGuest)) faults.push(`it showed: ${shown}${words}`);
-    if (shown === wanted.shown && !isPart) faults.push(`it showed much less, and said nothing${words}`);
+    if (shown !== wanted.shown && shown !== 'failure' && !(shown === 'guest' && mayBeGuest)) faults.push(`it showed: ${shown}${where}`);
+    if (shown === wanted.shown && !isPart) faults.push(`it showed much less, and said nothing${where}`);
     if (blankMs > BLANK_MS) faults.push(`it was blank for ${Math.round(blankMs / 1000)} s`);
-    if (isBusy) faults.push(`it still said that something was coming${words}`);
+    if (isBusy) faults.push(`it still said that something was coming${where}`);
     const said = (await readable(page.locator('body'))).match(RAW)?.[0];
     if (said !== undefined) faults.push(`it said: ${said}`);
     const alert = await page
@@ -144,21 +136,16 @@ export async function openApiVisitor(browser: Browser, shop: FailingShop, meetin
   }
 
   async function signInAgain(): Promise<void> {
-    const words = WORDS[language];
-    const popup = page.getByRole('dialog', { name: words.login });
-    if (!(await popup.isVisible())) await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).first().click();
-    await popup.getByLabel(words.email).fill(customer?.email ?? '');
-    await popup.getByLabel(words.password, { exact: true }).fill(customer?.password ?? '');
-    await popup.getByRole('button', { name: words.signIn, exact: true }).click();
-    await popup.waitFor({ state: 'hidden' });
-    await settle(page, wanted, { ...settling, until: ['whole'] });
+    if (!customer) throw new Error('A guest is asked to sign in.');
+    const login = loginOf(page, WORDS[language]);
+    const button = page.getByRole('main').getByRole('button', { name: WORDS[language].signIn, exact: true });
+    if (!(await login.isVisible())) await button.first().click();
+    await login.getByLabel(WORDS[language].email).fill(customer.customer.email);
+    await login.getByLabel(WORDS[language].password, { exact: true }).fill(customer.customer.password);
+    await login.getByRole('button', { name: WORDS[language].signIn, exact: true }).click();
+    await login.waitFor({ state: 'hidden' });
+    await settle(page, wanted, { language, hasScripts, withinMs: WITHIN_MS, until: ['whole'] });
     last = await restNow();
-  }
-
-  async function expectOther(when: string): Promise<void> {
-    await follow(page, other.path);
-    const { shown } = await settle(page, other, { ...settling, until: ['whole'] });
-    if (shown !== 'whole') faults.push(`another page, ${when}, showed: ${shown} (${await wordsOf(page)})`);
   }
 }
 
@@ -169,9 +156,4 @@ async function isLeftToBrowser(page: Page): Promise<boolean> {
 
 function hasDocument(door: Door): boolean {
   return door !== 'soft navigation';
-}
-
-async function wordsOf(page: Page): Promise<string> {
-  const words = await readable(page.locator('main'));
-  return `${new URL(page.url()).pathname}: ${words.replaceAll(/\s+/g, ' ').slice(0, 100)}`;
 }

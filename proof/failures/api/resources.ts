@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { OpenApiDocument } from '@vitrava/reference-api/open-api';
-import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import { buildableApps } from '../../../scripts/environment/index.ts';
-
-const root = path.resolve(import.meta.dirname, '../../..');
+import { readManifest } from '../pages.ts';
 
 /** A call of the API, and who of the shop's apps makes it. */
 export interface Resource {
@@ -33,10 +29,9 @@ function callOf(method: string, template: string): string {
 }
 
 function readCallers(): ReadonlyMap<string, readonly string[]> {
-  const made = buildableApps().flatMap((app) => {
-    const { api } = JSON.parse(readFileSync(path.join(root, app, 'dist/remote.manifest.json'), 'utf8')) as RemoteManifest;
-    return (api?.calls ?? []).map(({ method, path: address }) => ({ call: `${method} ${address}`, app }));
-  });
+  const made = buildableApps().flatMap((app) =>
+    (readManifest(app).api?.calls ?? []).map(({ method, path: address }) => ({ call: `${method} ${address}`, app })),
+  );
   return new Map([...Map.groupBy(made, ({ call }) => call)].map(([call, all]) => [call, [...new Set(all.map(({ app }) => app))]]));
 }
 

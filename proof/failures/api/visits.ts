@@ -1,20 +1,14 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import { goToReview, PLENTIFUL } from '../../../e2e/fixtures/checkout.ts';
-import { type Customer, openCustomer } from '../../../e2e/fixtures/customer.ts';
-import { placeOrder } from '../../../e2e/fixtures/orders.ts';
 import { LANGUAGES, type Language, WORDS } from '../../../e2e/fixtures/words.ts';
-import { buildableApps } from '../../../scripts/environment/index.ts';
 import type { Door } from '../cell.ts';
-import { type FaultRelay, openFaultRelay } from '../relay.ts';
-import { readRemotes } from '../remotes/subjects.ts';
+import { inTurns } from '../in-turns.ts';
+import { follow, type WantedPage } from '../look.ts';
+import { addressOf, type Known, openKnown, type RemotePage, readRemotes } from '../pages.ts';
+import { rest } from '../rest.ts';
 import { type FailingShop, PLENTY_OF_TIME_MS } from '../shop.ts';
-import { follow, openVisitor, type WantedPage } from '../visitor.ts';
-import { rest } from './resting.ts';
+import { openVisitor, type Visitor } from '../visitor.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const CHECKOUT_KEY = 'vitrava.checkout.v1';
 const SESSION_KEY = 'vitrava.session.v1';
 /** How the visitor has signed in before. */
@@ -27,8 +21,7 @@ const TITLE_RESTS_MS = 1500;
 const TRIES = 5;
 
 /** Someone with an account and a photo, a full cart, an order, and a device that has chosen where to collect and how to pay. */
-export interface KnownCustomer extends Customer {
-  readonly order: string;
+export interface KnownCustomer extends Known {
   readonly checkout: string;
   readonly user: number;
 }
@@ -46,101 +39,89 @@ export interface KnownPage extends WantedPage {
 /** A page, who opens it, and which calls each way to it makes, as `GET /api/news/?page=1`. */
 export interface PageVisit {
   readonly remote: string;
-  /** Without the prefix of the language. */
-  readonly path: string;
   /** Null: a guest. */
-  readonly customers: Readonly<Record<Language, KnownCustomer>> | null;
+  readonly customers: Customers | null;
   readonly pages: Readonly<Record<Language, KnownPage>>;
   readonly calls: Readonly<Record<Door, readonly string[]>>;
 }
 
-type Unvisited = Pick<PageVisit, 'remote' | 'path' | 'customers'> & { readonly isSlim: boolean };
+type Customers = Readonly<Record<Language, KnownCustomer>>;
+const visits = new WeakMap<FailingShop, readonly PageVisit[]>();
 
-/** Every page of every remote, for who may open it, visited in each language through each door. */
-export async function readVisits(shop: FailingShop, browser: Browser): Promise<PageVisit[]> {
-  const customers = await openKnownCustomers(shop, browser);
-  const open = (await readRemotes(shop.url)).flatMap(({ name, pages }) =>
-    pages.map((page): Unvisited => ({ remote: name, path: page.path, customers: null, isSlim: false })),
-  );
-  const closed = closedPages().map((page): Unvisited => ({ ...page, customers }));
-  const forBoth = open.filter(({ remote }) => closed.some((page) => page.remote === remote)).map((one) => ({ ...one, customers }));
-  const all = [...open, ...forBoth, ...closed];
-  const visits: PageVisit[] = [];
-  const queue = [...all.entries()];
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) visits[next[0]] = await visit(shop, browser, next[1]);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE / LANGUAGES.length }, work));
-  return visits;
+/** Visits every page of the first shop while nothing fails; the others have the same versions, and need only customers of their own. */
+export async function prepareVisits([first, ...others]: readonly FailingShop[], browser: Browser): Promise<void> {
+  if (!first) return;
+  const all = await readVisits(first, browser);
+  visits.set(first, all);
+  await Promise.all(others.map(async (shop) => visits.set(shop, await readVisitsLike(all, shop, browser))));
 }
 
-type KnownCustomers = NonNullable<PageVisit['customers']>;
+export function visitsOf(shop: FailingShop): readonly PageVisit[] {
+  const known = visits.get(shop);
+  if (!known) throw new Error('This shop was not visited.');
+  return known;
+}
 
-async function openKnownCustomers(shop: FailingShop, browser: Browser): Promise<KnownCustomers> {
+/** Every page of every remote, for who may open it, visited in each language through each door. */
+async function readVisits(shop: FailingShop, browser: Browser): Promise<PageVisit[]> {
+  const customers = await openCustomers(shop, browser);
+  const pages = (await readRemotes(shop.url)).flatMap((remote) => remote.pages);
+  const [closed, open] = [pages.filter(({ isOfCustomers }) => isOfCustomers), pages.filter(({ isOfCustomers }) => !isOfCustomers)];
+  const forBoth = open.filter(({ remote }) => closed.some((page) => page.remote === remote));
+  const all = [...open.map((page) => ({ page, customers: null })), ...[...forBoth, ...closed].map((page) => ({ page, customers }))];
+  return inTurns(all, AT_ONCE / LANGUAGES.length, ({ page, customers: known }) => visit(shop, browser, page, known));
+}
+
+async function openCustomers(shop: FailingShop, browser: Browser): Promise<Customers> {
   const [ru, en] = await Promise.all([openKnownCustomer(shop, browser, 'ru'), openKnownCustomer(shop, browser, 'en')]);
   return { ru, en };
 }
 
-/** The same in another shop of the same versions, by customers of its own; it need not be visited. */
-export async function readVisitsLike(visits: readonly PageVisit[], shop: FailingShop, browser: Browser): Promise<PageVisit[]> {
-  const customers = await openKnownCustomers(shop, browser);
-  return visits.map((one) => {
+async function readVisitsLike(known: readonly PageVisit[], shop: FailingShop, browser: Browser): Promise<PageVisit[]> {
+  const customers = await openCustomers(shop, browser);
+  return known.map((one) => {
     if (one.customers === null) return one;
     const before = one.customers;
     const own = (language: Language): KnownPage => {
       const page = one.pages[language];
-      const named = (text: string) => text.replace(before[language].order, customers[language].order);
+      const named = (text: string) => text.replace(before[language].number, customers[language].number);
       return { ...page, path: named(page.path), title: named(page.title) };
     };
     return { ...one, customers, pages: { ru: own('ru'), en: own('en') } };
   });
 }
 
-function closedPages(): Omit<Unvisited, 'customers'>[] {
-  return buildableApps()
-    .filter((app) => app !== 'shell')
-    .flatMap((app) => {
-      const { routes } = JSON.parse(readFileSync(path.join(root, app, 'dist/remote.manifest.json'), 'utf8')) as RemoteManifest;
-      const closed = routes.filter(({ meta }) => meta.needAuth === true);
-      return closed.map(({ path, meta }) => ({ remote: app, path, isSlim: meta.checkLayout === true }));
-    });
-}
-
 async function openKnownCustomer(shop: FailingShop, browser: Browser, language: Language): Promise<KnownCustomer> {
-  const words = WORDS[language];
-  const customer = await openCustomer(shop.environment);
-  await customer.speak(words.prefix);
-  const order = await placeOrder(customer);
-  await customer.call('POST', 'shopping_carts/', { product: PLENTIFUL, amount: 1 });
+  const known = await openKnown(shop, language);
+  const { customer } = known;
   await customer.call('POST', 'favorites/', { product: PLENTIFUL });
   const user = await customer.id();
   await customer.call('PATCH', `users/${user}/`, { photo_path: PHOTO });
-  const page = await openVisitor(browser, shop.url, language, 'first load');
-  await signInQuietly(page, customer);
-  await page.goto(`${words.prefix}/checkout`);
-  await goToReview(page, words);
-  const checkout = (await page.evaluate((key) => localStorage.getItem(key), CHECKOUT_KEY)) ?? '';
-  await page.context().close();
-  return { ...customer, order, checkout, user };
+  const visitor = await openVisitor(browser, shop, { language });
+  await visitor.signIn(customer);
+  await visitor.page.goto(`${WORDS[language].prefix}/checkout`);
+  await goToReview(visitor.page, WORDS[language]);
+  const checkout = (await visitor.page.evaluate((key) => localStorage.getItem(key), CHECKOUT_KEY)) ?? '';
+  await visitor.close();
+  return { ...known, checkout, user };
 }
 
-async function visit(shop: FailingShop, browser: Browser, one: Unvisited): Promise<PageVisit> {
-  const [ru, en] = await Promise.all([visitIn(shop, browser, one, 'ru'), visitIn(shop, browser, one, 'en')]);
-  const { isSlim: _, ...known } = one;
-  return { ...known, pages: { ru: ru.page, en: en.page }, calls: ru.calls };
+async function visit(shop: FailingShop, browser: Browser, page: RemotePage, customers: Customers | null): Promise<PageVisit> {
+  const [ru, en] = await Promise.all(LANGUAGES.map((language) => visitIn(shop, browser, page, language, customers?.[language] ?? null)));
+  if (!ru || !en) throw new Error('A language is missing.');
+  return { remote: page.remote, customers, pages: { ru: ru.page, en: en.page }, calls: ru.calls };
 }
 
-async function visitIn(shop: FailingShop, browser: Browser, one: Unvisited, language: Language) {
-  const { remote, path: pattern, customers, isSlim } = one;
-  const relay = await openFaultRelay(shop.url);
-  const page = await openVisitor(browser, relay.url, language, 'first load');
+async function visitIn(shop: FailingShop, browser: Browser, one: RemotePage, language: Language, customer: KnownCustomer | null) {
+  const visitor = await openVisitor(browser, shop, { language });
+  const { page, relay } = visitor;
   try {
-    if (customers) await comeAsKnown(page, customers[language]);
-    const wanted = prefixed(pattern.replace(':number', customers?.[language].order ?? ''), language);
+    if (customer) await comeAsKnown(visitor, customer);
+    const wanted = addressOf(one, language, customer?.number);
     await page.goto(neverAsked(wanted), { waitUntil: 'commit' });
     const { own, title, shown, size } = await restWhole(page, language);
     const documents = askedFor(shop, relay, 0);
-    const before = prefixed(remote === 'mfe-content' ? '/cart' : '/faq', language);
+    const before = addressOf({ path: one.remote === 'mfe-content' ? '/cart' : '/faq' }, language);
     await page.goto(neverAsked(before), { waitUntil: 'commit' });
     await restingTitle(page);
     const mark = shop.backend.asked.length;
@@ -151,15 +132,15 @@ async function visitIn(shop: FailingShop, browser: Browser, one: Unvisited, lang
       'first load': callsOf(documents),
       'soft navigation': callsOf(askedFor(shop, relay, mark)),
     };
-    return { page: { path: own, title, shown, size, isSlim: isSlim && own.includes('/checkout') }, calls };
+    const isSlim = one.isOfCustomers && one.isSlim && own.includes('/checkout');
+    return { page: { path: own, title, shown, size, isSlim }, calls };
   } finally {
-    await page.context().close();
-    await relay.close();
+    await visitor.close();
   }
 }
 
 /** What the API was asked for this visitor. What the browser did not ask itself the server asked to make a page. */
-function askedFor(shop: FailingShop, relay: FaultRelay, mark: number) {
+function askedFor(shop: FailingShop, relay: Visitor['relay'], mark: number) {
   const byBrowser = new Set(relay.asked.filter(({ call }) => call.includes(' /api/')).map(({ id }) => id));
   return shop.backend.asked
     .slice(mark)
@@ -169,10 +150,6 @@ function askedFor(shop: FailingShop, relay: FaultRelay, mark: number) {
 
 function callsOf(asked: readonly { readonly call: string }[]): string[] {
   return [...new Set(asked.map(({ call }) => call))].filter((call) => call !== SIGN_IN);
-}
-
-function prefixed(address: string, language: Language): string {
-  return `${WORDS[language].prefix}${address === '/' && language !== 'ru' ? '' : address}`;
 }
 
 /** What the page is when nothing moves. It may say something else at its head while it waits for what it shows. */
@@ -209,19 +186,13 @@ export function neverAsked(address: string): string {
 }
 
 /** As if this browser had signed in before, and had been through the checkout: it remembers both. */
-export async function comeAsKnown(page: Page, customer: KnownCustomer): Promise<void> {
-  await signInQuietly(page, customer);
-  const session = JSON.stringify({ user: customer.user, at: Date.now(), unreported: false });
-  await page.context().addInitScript(
+export async function comeAsKnown({ context, signIn }: Visitor, { customer, checkout, user }: KnownCustomer): Promise<void> {
+  await signIn(customer);
+  const session = JSON.stringify({ user, at: Date.now(), unreported: false });
+  await context.addInitScript(
     (kept) => {
       for (const [key, value] of Object.entries(kept)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
     },
-    { [CHECKOUT_KEY]: customer.checkout, [SESSION_KEY]: session },
+    { [CHECKOUT_KEY]: checkout, [SESSION_KEY]: session },
   );
-}
-
-/** As if this browser had signed in before. */
-export async function signInQuietly(page: Page, { email, password }: Pick<Customer, 'email' | 'password'>): Promise<void> {
-  const answer = await page.context().request.post('/api/token/', { data: { email, password } });
-  if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}.`);
 }

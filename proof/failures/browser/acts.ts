@@ -4,7 +4,7 @@ import type { Customer } from '../../../e2e/fixtures/customer.ts';
 import { cartLink, openAlive, tilesOf } from '../../../e2e/fixtures/home.ts';
 import { addFromList, loginOf, signInByPopup } from '../../../e2e/fixtures/steps.ts';
 import type { Words } from '../../../e2e/fixtures/words.ts';
-import type { BrowserState } from './states.ts';
+import type { BrowserState } from '../visitor.ts';
 
 /** What a shopper does with the shop's own pages and popups. Fails where something is not as it should be; gives what was seen. */
 export interface Act {

@@ -5,8 +5,8 @@ import { type Customer, openCustomer } from '../../../e2e/fixtures/customer.ts';
 import { openAlive } from '../../../e2e/fixtures/home.ts';
 import { addFromList, signInByPopup } from '../../../e2e/fixtures/steps.ts';
 import type { Words } from '../../../e2e/fixtures/words.ts';
+import type { Truth } from '../frame.ts';
 import type { FailingShop } from '../shop.ts';
-import type { Truth } from './stage.ts';
 
 /** What a customer does in a tab while others are open, or have been left. */
 export interface Elsewhere {

@@ -3,14 +3,13 @@ import { untilAlive } from '../../../e2e/fixtures/alive.ts';
 import { goToReview, placeButton } from '../../../e2e/fixtures/checkout.ts';
 import { openAlive } from '../../../e2e/fixtures/home.ts';
 import { type Language, WORDS } from '../../../e2e/fixtures/words.ts';
-import { openFaultRelay } from '../relay.ts';
+import { faultsOfFrame, faultsOfTruth } from '../frame.ts';
+import { inTurns } from '../in-turns.ts';
+import { follow } from '../look.ts';
+import { addressOf, type Known, openKnown, type RemotePage } from '../pages.ts';
 import type { FailingShop } from '../shop.ts';
-import { faultsOfFrame, follow } from '../visitor.ts';
+import { openVisitor } from '../visitor.ts';
 import type { Aftermath, Elsewhere } from './elsewhere.ts';
-import { inTurns } from './in-turns.ts';
-import { faultsOfTruth, signInQuietly } from './stage.ts';
-import { openWindow } from './states.ts';
-import { addressOf, type Known, openKnown, type Visited } from './subjects.ts';
 import type { Seen } from './visit.ts';
 
 /** How a page is met again: it stayed open beside the tab where something happened, or the shopper comes back to it. */
@@ -28,20 +27,19 @@ const NOT_KEPT = 'the browser did not keep it';
 export async function meetAgain(
   browser: Browser,
   shop: FailingShop,
-  { way, event, language, visited }: { way: Way; event: Elsewhere; language: Language; visited: readonly Visited[] },
+  { way, event, language, visited }: { way: Way; event: Elsewhere; language: Language; visited: readonly RemotePage[] },
 ): Promise<Seen[]> {
   const words = WORDS[language];
-  const relay = await openFaultRelay(shop.url);
-  const window = await openWindow(browser, { url: relay.url, language, state: 'whole', keepsPages: way === 'back/forward cache' });
+  const visitor = await openVisitor(browser, shop, { language, keepsPages: way === 'back/forward cache' });
   try {
     const known = await openKnown(shop, language);
-    await signInQuietly(window.context, known.customer);
-    const actor = await window.open();
+    await visitor.signIn(known.customer);
+    const actor = visitor.page;
     // What was chosen in the checkout is known to the other tabs.
     await openAlive(actor, `${words.prefix}/checkout`);
     await goToReview(actor, words);
-    const open = async (one: Visited): Promise<Page> => {
-      const tab = await window.open();
+    const open = async (one: RemotePage): Promise<Page> => {
+      const tab = await visitor.open();
       await tab.goto(addressOf(one, language, known.number));
       await untilAlive(tab);
       // A browser may give up a page whose calls were under way when it was left; others are left just then.
@@ -49,7 +47,7 @@ export async function meetAgain(
       await leave(tab, way, shop, words.prefix);
       return tab;
     };
-    const look = async (tab: Page, one: Visited, aftermath: Aftermath): Promise<Seen> => {
+    const look = async (tab: Page, one: RemotePage, aftermath: Aftermath): Promise<Seen> => {
       const { shown, faults } = await lookAgain(tab, {
         address: addressOf(one, language, known.number),
         way,
@@ -86,11 +84,10 @@ export async function meetAgain(
     const seen = await (event.isAway ? oneByOne() : together());
     const orders = await known.customer.orders();
     const faults = orders.length === (isOrdered ? 2 : 1) ? [] : [`there are ${orders.length} orders`];
-    const all = [...faults, ...window.errors.map((error) => `a page said: ${error.slice(0, 200)}`)];
+    const all = [...faults, ...visitor.errors.map((error) => `a page said: ${error.slice(0, 200)}`)];
     return seen.map((one, index) => (index === 0 ? { ...one, faults: [...one.faults, ...all] } : one));
   } finally {
-    await window.close();
-    await relay.close();
+    await visitor.close();
   }
 }
 

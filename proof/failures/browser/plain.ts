@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { type Language, WORDS } from '../../../e2e/fixtures/words.ts';
-import { openFaultRelay } from '../relay.ts';
+import { WIDTHS } from '../frame.ts';
 import type { FailingShop } from '../shop.ts';
-import { WIDTHS } from '../visitor.ts';
-import { openWindow } from './states.ts';
+import { openVisitor } from '../visitor.ts';
 import type { Seen } from './visit.ts';
 
 /** Where links have led, by address: pages have most of them in common. */
@@ -17,10 +16,8 @@ const TRIES = 5;
 
 /** What stands on a page without scripts: words, links that lead somewhere, forms that answer, and a sentence where something cannot work. */
 export async function readPlainly(browser: Browser, shop: FailingShop, path: string, language: Language, led: Led): Promise<Seen> {
-  const relay = await openFaultRelay(shop.url);
-  const window = await openWindow(browser, { url: relay.url, language, state: 'scripts off' });
+  const { page, close } = await openVisitor(browser, shop, { language, state: 'scripts off' });
   try {
-    const page = await window.open();
     const answer = await page.goto(path);
     const found = await page.evaluate(lookPlainly);
     const faults = [
@@ -38,8 +35,7 @@ export async function readPlainly(browser: Browser, shop: FailingShop, path: str
     }
     return { shown: found.saysWhy ? 'readable, says what needs scripts' : 'readable', faults };
   } finally {
-    await window.close();
-    await relay.close();
+    await close();
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test';
 import { type Language, WORDS } from '../../../e2e/fixtures/words.ts';
 import type { Door } from '../cell.ts';
-import { openFaultRelay } from '../relay.ts';
+import { faultsOfFrame, faultsOfTruth, isOfCheckout } from '../frame.ts';
+import { follow, look, type WantedPage } from '../look.ts';
+import { createObserver } from '../observer.ts';
+import type { Known } from '../pages.ts';
 import type { FailingShop } from '../shop.ts';
-import { faultsOfFrame, follow, isOfCheckout, look, pressRetry, type Shown, settle, type WantedPage } from '../visitor.ts';
-import { faultsOfTruth, signInQuietly } from './stage.ts';
-import { type BrowserState, openWindow } from './states.ts';
-import type { Known } from './subjects.ts';
+import { type BrowserState, openVisitor } from '../visitor.ts';
 
 /** One visit to a page in a browser that lacks something. `offline`: the connection goes as a link is followed, and comes back. */
 export interface Visit {
@@ -26,85 +26,63 @@ export interface Seen {
 }
 
 const WITHIN_MS = 25_000;
-const BLANK_MS = 3000;
 const PRESSES = 3;
 const GREETED_MS = 5_000;
+const THE_PAGE_BEFORE = 'the page before';
 const NOT_FETCHED = /did not load|Failed to fetch/;
 
 export async function visit(browser: Browser, shop: FailingShop, { state, door, language, known, wanted, other }: Visit): Promise<Seen> {
   const hasScripts = door !== 'server HTML';
-  const relay = await openFaultRelay(shop.url);
   const isOffline = state === 'offline';
-  const window = await openWindow(browser, { url: relay.url, language, state: isOffline ? 'whole' : state, hasScripts });
-  const faults: string[] = [];
-  const settling = { language, hasScripts, withinMs: WITHIN_MS, until: ['whole', 'failure'] as readonly Shown[] };
-  try {
-    if (known) await signInQuietly(window.context, known.customer);
-    const page = await window.open();
-    const words = async () => `${new URL(page.url()).pathname}: ${((await page.locator('main').textContent()) ?? '').slice(0, 80)}`;
-    const come = async (to: WantedPage, accepted: readonly Shown[], when: string): Promise<Shown> => {
-      const { shown, blankMs } = await settle(page, to, { ...settling, until: accepted });
-      if (!accepted.includes(shown)) faults.push(`${to.path}, ${when}, showed: ${shown} (${await words()})`);
-      if (blankMs > BLANK_MS) faults.push(`${to.path}, ${when}, was blank for ${Math.round(blankMs / 1000)} s`);
-      return shown;
-    };
-    const truth = { isSignedIn: known !== null, pieces: known ? 1 : 0 };
-    if (door === 'soft navigation') {
-      await page.goto(other.path, { waitUntil: 'commit' });
-      await come(other, ['whole'], 'the page before');
-      faults.push(...(await faultsOfTruth(page, language, truth)));
-      if (isOffline) await window.context.setOffline(true);
-      await follow(page, wanted.path);
-    } else {
+  const visitor = await openVisitor(browser, shop, { language, state: isOffline ? 'whole' : state, hasScripts });
+  const { page, context } = visitor;
+  const limits = { withinMs: WITHIN_MS, otherWithinMs: WITHIN_MS, backWithinMs: WITHIN_MS / PRESSES, presses: PRESSES };
+  const { faults, see, goOn, retry, words } = createObserver(page, { language, hasScripts, ...limits });
+  const truth = { isSignedIn: known !== null, pieces: known ? 1 : 0 };
+  const goToPage = async () => {
+    if (door !== 'soft navigation') {
       const answer = await page.goto(wanted.path, { waitUntil: 'commit' });
       if (answer?.status() !== 200) faults.push(`${wanted.path} has status ${answer?.status()}`);
+      return;
     }
+    await page.goto(other.path, { waitUntil: 'commit' });
+    await see(other, 'before');
+    faults.push(...(await faultsOfTruth(page, language, truth)));
+    if (isOffline) await context.setOffline(true);
+    await follow(page, wanted.path);
+    if (!isOffline) return;
     const banner = page.getByRole('status').filter({ hasText: WORDS[language].offline });
-    if (isOffline) {
-      const isTold = await banner.waitFor({ timeout: WITHIN_MS }).then(
-        () => true,
-        () => false,
-      );
-      if (!isTold) faults.push(`${wanted.path} does not say that the connection is lost`);
-    }
+    await banner.waitFor({ timeout: WITHIN_MS }).catch(() => faults.push(`${wanted.path} does not say that the connection is lost`));
+  };
+  const goOnline = async (first: string) => {
+    await context.setOffline(false);
+    if (first === THE_PAGE_BEFORE) return void (await see(wanted, 'resumed'));
+    const after = await retry(wanted, first);
+    if (after.shown !== 'whole') faults.push(`${wanted.path}, after its end, showed: ${after.shown} (${await words()})`);
+  };
+  try {
+    if (known) await visitor.signIn(known.customer);
+    await goToPage();
     // A page whose code or document has not been loaded stays, and is left when the connection is back (decision 084).
     const stays = isOffline && (await look(page, other, language, hasScripts)) === 'whole';
-    let shown: Shown = stays ? 'other' : await come(wanted, isOffline ? ['whole', 'failure'] : ['whole'], 'first');
-    const first = stays ? 'the page before' : shown;
+    const first = stays ? THE_PAGE_BEFORE : await see(wanted, 'first', isOffline ? ['whole', 'failure'] : ['whole']);
     // Where nothing is remembered every document greets, until the first of its scripts runs.
-    await page
-      .locator('[data-preloader]')
-      .waitFor({ state: 'hidden', timeout: GREETED_MS })
-      .catch(() => faults.push(`${wanted.path} lies under the greeting again`));
+    const greeting = page.locator('[data-preloader]').waitFor({ state: 'hidden', timeout: GREETED_MS });
+    await greeting.catch(() => faults.push(`${wanted.path} lies under the greeting again`));
     faults.push(...(await faultsOfFrame(page, language, hasScripts)));
     if (hasScripts) faults.push(...(await faultsOfTruth(page, language, truth)));
-    if (isOffline) {
-      await window.context.setOffline(false);
-      for (let presses = 0; shown === 'failure' && presses < PRESSES; presses += 1) {
-        // It may come back by itself.
-        await pressRetry(page, language);
-        ({ shown } = await settle(page, wanted, { ...settling, withinMs: WITHIN_MS / PRESSES, until: ['whole'] }));
-      }
-      if (stays) shown = await come(wanted, ['whole'], 'resumed');
-      else if (shown !== 'whole') faults.push(`${wanted.path}, after its end, showed: ${shown} (${await words()})`);
-    }
-    if (hasScripts) await page.evaluate(() => void Object.assign(globalThis, { sameDocument: true }));
-    const isShared = isOfCheckout(page.url()) === isOfCheckout(other.path);
-    await follow(page, other.path);
-    await come(other, ['whole'], 'afterwards');
-    if (hasScripts && (await page.evaluate(() => 'sameDocument' in globalThis)) !== isShared)
-      faults.push(`${other.path}, afterwards, ${isShared ? 'took a new document' : 'stayed in the document of the checkout'}`);
+    if (isOffline) await goOnline(first);
+    await goOn(other, 'afterwards', isOfCheckout(page.url()) === isOfCheckout(other.path));
     if (state === 'storage full' || state === 'storage forbidden') {
-      await window.mend();
+      await visitor.mend();
       await follow(page, wanted.path);
-      await come(wanted, ['whole'], 'after its end');
+      await see(wanted, 'after its end');
     }
     // Of what could not be fetched without a connection the shop tells developers.
-    const errors = window.errors.filter((error) => !isOffline || !NOT_FETCHED.test(error));
+    const errors = visitor.errors.filter((error) => !isOffline || !NOT_FETCHED.test(error));
     faults.push(...errors.map((error) => `${wanted.path} said: ${error.slice(0, 200)}`));
     return { shown: first, faults };
   } finally {
-    await window.close();
-    await relay.close();
+    await visitor.close();
   }
 }

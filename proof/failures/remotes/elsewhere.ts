@@ -1,11 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { untilAlive } from '../../../e2e/fixtures/alive.ts';
-import { type Language, WORDS } from '../../../e2e/fixtures/words.ts';
-import { openFaultRelay } from '../relay.ts';
+import { faultsOfFrame } from '../frame.ts';
+import { openDocument, pressRetry } from '../look.ts';
+import { createObserver } from '../observer.ts';
 import type { FailingShop } from '../shop.ts';
-import { faultsOfFrame, openDocument, openVisitor, settle } from '../visitor.ts';
-import type { Meeting, Visited } from './meeting.ts';
-import type { Elsewhere } from './subjects.ts';
+import type { Visit } from '../together.ts';
+import { openVisitor } from '../visitor.ts';
+import type { Meeting } from './meeting.ts';
 
 /** What a visitor sees of a part: it stands; words and a retry in its place; its outline; nothing, and no room for it. */
 type Part = 'whole' | 'failure' | 'on its way' | 'absent';
@@ -17,65 +18,64 @@ const OPEN_MS = 5_000;
 const OPEN_TRIES = 4;
 
 /** A page of another remote, on which the slot of the one that fails stands, and its popup opens. */
-export async function meetElsewhere(browser: Browser, shop: FailingShop, meeting: Meeting, parts: Elsewhere): Promise<Visited> {
+export async function openElsewhere(browser: Browser, shop: FailingShop, meeting: Meeting): Promise<Visit> {
   const { remote, language, other, met, withinMs, isLate } = meeting;
-  const { slot, popup } = parts;
-  const relay = await openFaultRelay(shop.url);
-  const page = await openVisitor(browser, relay.url, language, 'first load');
-  const faults: string[] = [];
+  const { name, hasSlot, popup } = remote;
+  const { page, relay, close } = await openVisitor(browser, shop, { language });
+  const { faults, see } = createObserver(page, {
+    language,
+    hasScripts: true,
+    withinMs,
+    otherWithinMs: withinMs,
+    backWithinMs: BACK_WITHIN_MS,
+    presses: PRESSES,
+  });
   const seen = new Set<Part>();
-  const comeToOther = async (when: string) => {
+  let presses = 0;
+  const goToOther = async (when: string) => {
     const status = await openDocument(page, other.path);
     if (status !== 200) faults.push(`the document has status ${status}`);
-    const { shown } = await settle(page, other, { language, hasScripts: true, withinMs, until: ['whole'] });
-    if (shown !== 'whole') faults.push(`the page of another remote, ${when}, showed: ${shown}`);
+    await see(other, when);
   };
-  const until = async (read: () => Promise<Part>, wanted: readonly Part[], ms: number): Promise<Part> => {
-    let part = await read();
+  const popupWithin = async (ms: number, wanted: readonly Part[]): Promise<Part> => {
+    let part = await readPopup(page);
     for (const end = performance.now() + ms; !wanted.includes(part) && performance.now() < end; await page.waitForTimeout(LOOK_MS))
-      part = await read();
+      part = await readPopup(page);
     return part;
   };
-  const slotNow = () => readSlot(page);
-  const popupNow = () => readPopup(page);
-
-  relay.meet(met);
-  await comeToOther('while it fails');
-  if (slot) seen.add(await slotNow());
-  if (popup) {
-    await openPopup(page, remote, popup);
-    const part = await until(popupNow, isLate ? ['whole', 'failure', 'on its way'] : ['whole', 'failure'], withinMs);
-    if (part === 'absent' || (part === 'on its way' && !isLate)) faults.push(`its popup was ${part}`);
-    seen.add(part);
-  }
-  if (!popup) faults.push(...(await faultsOfFrame(page, language, true)));
-
+  const recoverPopup = async () => {
+    let part = await popupWithin(isLate ? withinMs : 0, ['whole', 'failure']);
+    for (; part === 'failure' && presses < PRESSES; presses += 1) {
+      await pressRetry(page, language, page.getByRole('dialog'));
+      part = await popupWithin(BACK_WITHIN_MS, ['whole']);
+    }
+    if (part !== 'whole') faults.push(`after its end and ${presses} retries its popup was ${part}`);
+    await page.keyboard.press('Escape');
+    const hidden = page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await hidden.catch(() => faults.push('its popup does not close'));
+    faults.push(...(await faultsOfFrame(page, language, true)));
+  };
   return {
+    async meet() {
+      relay.meet(met);
+      await goToOther('while it fails');
+      if (hasSlot) seen.add(await readSlot(page));
+      if (popup === null) return void faults.push(...(await faultsOfFrame(page, language, true)));
+      await openPopup(page, name, popup);
+      const part = await popupWithin(withinMs, isLate ? ['whole', 'failure', 'on its way'] : ['whole', 'failure']);
+      if (part === 'absent' || (part === 'on its way' && !isLate)) faults.push(`its popup was ${part}`);
+      seen.add(part);
+    },
     async recover() {
       relay.meet(null);
-      let presses = 0;
-      if (popup) {
-        let part = await until(popupNow, ['whole', 'failure'], isLate ? withinMs : 0);
-        for (; part === 'failure' && presses < PRESSES; presses += 1) {
-          await pressRetry(page, language);
-          part = await until(popupNow, ['whole'], BACK_WITHIN_MS);
-        }
-        if (part !== 'whole') faults.push(`after its end and ${presses} retries its popup was ${part}`);
-        await page.keyboard.press('Escape');
-        await page
-          .getByRole('dialog')
-          .waitFor({ state: 'hidden' })
-          .catch(() => faults.push('its popup does not close'));
-        faults.push(...(await faultsOfFrame(page, language, true)));
-      }
-      if (slot) {
-        await comeToOther('after its end');
-        const part = await until(slotNow, ['whole'], 0);
+      if (popup !== null) await recoverPopup();
+      if (hasSlot) {
+        await goToOther('after its end');
+        const part = await readSlot(page);
         // What the server cannot render it leaves out until it tries again.
         if (part !== 'whole' && met !== null) faults.push(`after its end its slot was ${part}`);
       }
-      await page.context().close();
-      await relay.close();
+      await close();
       return { type: 'run', says: `${[...seen].join(', then ')}${presses > 0 ? `, whole after ${presses} retry` : ''}`, faults };
     },
   };
@@ -123,15 +123,4 @@ async function pressLink(page: Page, popup: string): Promise<void> {
     document.body.append(link);
   }, popup);
   await page.locator('#opens').click({ timeout: OPEN_MS });
-}
-
-/** The way on that the popup offers: another try, or the page anew. */
-async function pressRetry(page: Page, language: Language): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  const retry = dialog.getByText(WORDS[language].retry, { exact: true });
-  const offered = (await retry.count()) > 0 ? retry : dialog.locator('[role="alert"] button');
-  await offered
-    .first()
-    .click()
-    .catch(() => undefined);
 }

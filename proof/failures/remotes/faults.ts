@@ -3,7 +3,7 @@ import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BROKEN, hangsOnServer, throwsOnServer, throwsWhenDrawn } from '../../../e2e/fixtures/breakages.ts';
 import { type BuildChange, editFiles } from '../../../e2e/fixtures/changed-release.ts';
-import type { WireFault } from '../relay.ts';
+import type { WireFault } from '../../fault/relay.ts';
 
 /**
  * Where a fault of a remote lies: in what its files are answered with (`files`), in a release whose program for the browser is broken

@@ -4,7 +4,7 @@ import { CART_ACTIONS } from './cart.ts';
 import { CHECKOUT_ACTIONS } from './checkout.ts';
 import { GUEST_ACTIONS } from './guest.ts';
 
-export type { Action, Ready, Stage } from './action.ts';
+export { type Action, makeReady, type Ready } from './action.ts';
 
 /** What is done by pressing something, with the call that is made for it. */
 export const ACTIONS: readonly Action[] = [...GUEST_ACTIONS, ...CART_ACTIONS, ...CHECKOUT_ACTIONS, ...ACCOUNT_ACTIONS];

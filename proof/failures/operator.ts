@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Asked } from '../relay.ts';
-import type { FailingShop, LogLine } from '../shop.ts';
+import type { Asked } from '../fault/relay.ts';
+import type { FailingShop, LogLine } from './shop.ts';
 
 const WITHIN_MS = 3000;
 const WARNING = 40;

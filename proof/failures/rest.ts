@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Language } from '../../../e2e/fixtures/words.ts';
-import { WORDS } from '../../../e2e/fixtures/words.ts';
-import type { FaultRelay } from '../relay.ts';
-import { look, type Shown, type WantedPage } from '../visitor.ts';
+import { type Language, WORDS } from '../../e2e/fixtures/words.ts';
+import type { FaultRelay } from '../fault/relay.ts';
+import { look, type Shown, type WantedPage } from './look.ts';
 
 /** What a page shows when nothing moves any more. */
 export interface Rest {
@@ -79,4 +78,10 @@ export function watchFaultsUnderWay(backend: FaultRelay, { name }: Pick<FaultRel
 export function readable(place: Locator): Promise<string> {
   // biome-ignore lint/performance/useDomNodeTextContent: what is not rendered is not read
   return place.innerText().catch(String);
+}
+
+/** Address and first words of the page. */
+export async function wordsOf(page: Page): Promise<string> {
+  const words = await readable(page.locator('main'));
+  return `${new URL(page.url()).pathname}: ${words.replaceAll(/\s+/g, ' ').slice(0, 100)}`;
 }

@@ -51,8 +51,13 @@ function addressOf(relay: number): string {
   return `10.9.${relay >> 8}.${relay & 255}`;
 }
 
+/** `keepsCaching`: servers may cache what passes. Otherwise they do not, since what they keep hides the next fault. */
+export interface RelayOptions {
+  readonly keepsCaching?: boolean;
+}
+
 /** Opens a relay on a free port of this machine. */
-export async function openFaultRelay(target: string): Promise<FaultRelay> {
+export async function openFaultRelay(target: string, { keepsCaching = false }: RelayOptions = {}): Promise<FaultRelay> {
   relays += 1;
   let met: Met | null = null;
   const asked: Asked[] = [];
@@ -75,7 +80,7 @@ export async function openFaultRelay(target: string): Promise<FaultRelay> {
       );
     if (fault?.type === 'down') return void incoming.socket.destroy();
     if (fault?.type === 'answer') return answer(outgoing, fault);
-    const forward = () => passOn(new URL(path, target), { incoming, outgoing, address, id, fault });
+    const forward = () => passOn(new URL(path, target), { incoming, outgoing, address, id, fault, keepsCaching });
     if (fault?.type === 'slow') setTimeout(forward, fault.ms).unref();
     else forward();
   });
@@ -115,9 +120,10 @@ interface Passing {
   readonly address: string;
   readonly id: string;
   readonly fault: WireFault | null;
+  readonly keepsCaching: boolean;
 }
 
-function passOn(target: URL, { incoming, outgoing, address, id, fault }: Passing): void {
+function passOn(target: URL, { incoming, outgoing, address, id, fault, keepsCaching }: Passing): void {
   const headers = { ...incoming.headers, 'x-forwarded-for': incoming.headers['x-forwarded-for'] ?? address, 'x-request-id': id };
   // What is changed on its way must be readable.
   if (fault?.type === 'tampered') headers['accept-encoding'] = 'identity';
@@ -128,9 +134,10 @@ function passOn(target: URL, { incoming, outgoing, address, id, fault }: Passing
     }
     if (outgoing.destroyed) return void answered.destroy();
     if (fault?.type === 'tampered') return passOnWith(answered, outgoing, fault.addition);
-    // What servers would keep would hide the next fault.
-    const caching = answered.headers['cache-control']?.replace(/s-maxage=\d+/, 's-maxage=0');
-    outgoing.writeHead(answered.statusCode ?? 502, { ...answered.headers, ...(caching !== undefined && { 'cache-control': caching }) });
+    const headers = { ...answered.headers };
+    if (!keepsCaching && headers['cache-control'])
+      headers['cache-control'] = headers['cache-control'].replace(/s-maxage=\d+/, 's-maxage=0');
+    outgoing.writeHead(answered.statusCode ?? 502, headers);
     answered.pipe(outgoing);
   });
   call.once('error', () => outgoing.destroy());
