@@ -109,7 +109,11 @@ describe('two servers with one store', () => {
     const { visit, pointers, store } = await setUp([50, 100], SERVER_FILES.loops);
     while ((await visit(() => [])) !== '2.0.0-b');
     await until(async () => (await pointers()).canary === null);
-    expect(await pointers()).toMatchObject({ stable: '1.0.0-a', canary: null, excluded: [{ version: '2.0.0-b', by: 'operator' }] });
+    expect(await pointers()).toMatchObject({
+      stable: '1.0.0-a',
+      canary: null,
+      excluded: [{ by: 'evidence' }, { version: '2.0.0-b', by: 'operator' }],
+    });
     expect((await store.history()).at(-1)).toMatchObject({ reason: expect.stringContaining('Servers have excluded it: timed-out') });
   });
 
