@@ -127,6 +127,26 @@ describe.each([
   });
 });
 
+describe('the lines of a customer', () => {
+  const readAgain = (cart: Cart, ...lines: readonly (readonly [id: number, product: number])[]) => {
+    const priced = lines.map(([id, own]) => ({ id, product: own, amount: 1, item: null, stock: null }) as unknown as PricedLine);
+    const reading = { owner: 5, edition: cart.edition, serial: cart.lastReading };
+    return readingDone(cart, reading, { lines: priced, totals: null as never }, false);
+  };
+
+  it('[B7] [B8] keep their order across refreshes, and new lines are appended, sorted by id', () => {
+    const cart = readAgain(customerCart([]), [30, 9], [20, 7]);
+    expect(ids(cart)).toEqual([7, 9]);
+    expect(ids(readAgain(cart, [50, 4], [30, 9], [40, 8], [20, 7]))).toEqual([7, 9, 8, 4]);
+  });
+
+  it('come before those that were on their way when the cart was read first', () => {
+    const cart = outboxRead({ ...EMPTY_CART, owner: 5, lastReading: 1 }, [line(7, 1, { key: 'key-one-1' })]);
+    expect(ids(cart)).toEqual([7]);
+    expect(ids(readAgain(cart, [20, 9]))).toEqual([9, 7]);
+  });
+});
+
 describe('commands of a customer', () => {
   it('are additions as long as nothing sets the amount, and a newer amount replaces an older one', () => {
     const added = ask(ask(customerCart([[7, 2]]), { kind: 'addition', product: 7, amount: 1 }), {
