@@ -1,7 +1,7 @@
 import { UserSchema } from '@vitrava/shared-kit/contracts/api';
 import { lenient, nullable, select, Type } from '@vitrava/shared-kit/contracts/schema';
 
-/** `access` is null when the browser has no session at all: the shop's own proxy answers that, see decision 002. */
+/** `access` is null when the browser has no session at all: the shop's own proxy answers that, see decision 007. */
 export const RefreshedToken = Type.Object({ access: nullable(Type.String()) });
 
 /** The names and the language of a customer. */

@@ -3,7 +3,7 @@ import { CONTACT_LIMITS } from '../limits.ts';
 
 const NameSchema = Type.String({ minLength: 1, maxLength: CONTACT_LIMITS.name });
 
-/** Body of `POST api/contact_us/`. Names follow the rule of `contracts/person-name` (decision 076), the phone is E.164; without `confirmation` nothing is taken. */
+/** Body of `POST api/contact_us/`. Names follow the rule of `contracts/person-name` (decision 098), the phone is E.164; without `confirmation` nothing is taken. */
 export const ContactRequestSchema = Type.Object({
   first_name: NameSchema,
   last_name: NameSchema,
