@@ -26,11 +26,11 @@ export const Favourite = select(FavoriteSchema, ['id', 'product']);
 
 export const FavouriteList = pageOf(Favourite);
 
-const FACET_COUNTS = FACETS.map((facet) => (facet.kind === 'choice' ? facet.counts : facet.name));
+const NUMBERS = FACETS.flatMap((facet) => (facet.kind === 'choice' ? [] : [facet.name]));
 const { categories: _, ...counts } = FacetsSchema.properties;
 
 /** The number of products that each value of each facet would leave. A facet that the API does not have yet has no count. */
-export const FacetCounts = lenient(Type.Object(counts), FACET_COUNTS);
+export const FacetCounts = lenient(Type.Object(counts), NUMBERS);
 
 export const SearchResult = lenient(
   select(SearchResultSchema, ['count', 'corrected', 'is_complaint'], {

@@ -47,16 +47,16 @@ export interface FacetCounts {
   readonly gluten_free?: number | null | undefined;
   readonly lactose_free?: number | null | undefined;
   readonly sugar_free?: number | null | undefined;
-  readonly brands?: readonly {
+  readonly brands: readonly {
     readonly slug: string;
     readonly name: string;
     readonly count: number;
-  }[] | null | undefined;
-  readonly forms?: readonly {
+  }[];
+  readonly forms: readonly {
     readonly slug: string;
     readonly name: string;
     readonly count: number;
-  }[] | null | undefined;
+  }[];
 }
 
 export const facetCountsContract: Contract<unknown, FacetCounts> = /* @__PURE__ */ lazy(() => obj({
@@ -70,16 +70,16 @@ export const facetCountsContract: Contract<unknown, FacetCounts> = /* @__PURE__ 
   gluten_free: or(num, nothing),
   lactose_free: or(num, nothing),
   sugar_free: or(num, nothing),
-  brands: or(arr(obj({
+  brands: arr(obj({
     slug: str,
     name: str,
     count: num,
-  })), nothing),
-  forms: or(arr(obj({
+  })),
+  forms: arr(obj({
     slug: str,
     name: str,
     count: num,
-  })), nothing),
+  })),
 }));
 
 export interface Favourite {

@@ -14,7 +14,7 @@ export interface AddCommand extends CommandBase {
   /** At least 1. */
   readonly amount: number;
   readonly key: string | null;
-  /** `network`: no answer came. The other reasons are the server's answer. Null while it is to be sent. */
+  /** `network`: no answer came, or none was expected. The other reasons are the server's answer. Null while it is to be sent. */
   readonly failure: FailureReason | null;
 }
 
@@ -29,6 +29,8 @@ export interface SetCommand extends CommandBase {
   readonly owner: number;
   /** Amounts that the server may have: what the shopper saw, and amounts of earlier commands. */
   readonly seen: readonly number[];
+  /** How much of `amount` was added before the cart had been compared with this command. */
+  readonly added: number;
   /** When it was given, in ms since 1970. */
   readonly at: number;
 }

@@ -40,13 +40,15 @@ export function entriesOf(cart: Cart): readonly CartEntry[] {
 /** Commands that failed and whose lines the server does not have, one line per product. */
 export function strandedOf(cart: Cart): readonly StrandedLine[] {
   if (cart.owner === null) return [];
-  const stranded = new Map<number, StrandedLine>();
-  for (const { kind, product, amount, item, failure } of cart.outbox) {
-    if (failure === null || amount === 0 || (kind !== 'add' && cart.lines.some((line) => line.product === product))) continue;
-    const known = stranded.get(product);
-    stranded.set(product, { product, amount: amount + (known?.amount ?? 0), item: item ?? known?.item ?? null, reason: failure });
-  }
-  return [...stranded.values()];
+  const failed = cart.outbox.filter(({ kind, product, failure }) => {
+    return failure !== null && (kind === 'add' || cart.lines.every((line) => line.product !== product));
+  });
+  return [...Map.groupBy(failed, ({ product }) => product)].flatMap(([product, commands]) => {
+    const amount = amountAfter(0, commands);
+    const item = commands.find((one) => one.item !== null)?.item ?? null;
+    const reason = commands.find(({ failure }) => failure !== null)?.failure;
+    return amount > 0 && reason ? [{ product, amount, item, reason }] : [];
+  });
 }
 
 /** A guest's entry is the sum of what lies on the device of it. */

@@ -16,6 +16,8 @@ export interface Giving {
   readonly seen: number;
   /** The product before which a line that comes back has its place; at the end when absent. */
   readonly before?: number | undefined;
+  /** Whether the outbox has been compared with the server's cart. */
+  readonly isCompared: boolean;
   /** Whether the shopper is told that more of the product is in the cart. */
   readonly isAdded: boolean;
   readonly key: string;
@@ -35,25 +37,38 @@ function giveGuest(outbox: readonly Command[], { type, product, amount, item, st
   const sent = additions.filter((one) => one.product === product && isSent(one));
   const line = additions.find((one) => one.product === product && !isSent(one));
   const total = capped(type === 'add' ? sum(sent) + (line?.amount ?? 0) + amount : amount);
-  const keptSent = sum(sent) <= total ? sent : [];
+  const keptSent = keep(sent, total);
   const rest = total - sum(keptSent);
-  const others = outbox.filter((one) => one.kind !== 'add' || one.product !== product || keptSent.includes(one));
+  const others = outbox.flatMap((one) => {
+    return one.kind === 'add' && one.product === product ? keptSent.filter(({ key }) => key === one.key) : [one];
+  });
   if (rest === 0) return others;
   const index = outbox.findIndex((one) => one === line || (!line && one.product === before));
   const command: AddCommand = { kind: 'add', product, amount: rest, item: line?.item ?? item, stock, key: null, failure: null };
   return index < 0 ? [...others, command] : [...others.slice(0, index), command, ...others.slice(index)];
 }
 
+/** As much as `total` of what was sent. The key stays: if the server has the first amount, nothing is added twice. */
+function keep(sent: readonly AddCommand[], total: number): readonly AddCommand[] {
+  const [first] = sent;
+  if (!first || sum(sent) <= total) return sent;
+  return total > 0 ? [{ ...first, amount: total }] : [];
+}
+
 /** More of an amount that is still to be set is part of that amount. Otherwise the server adds to what it has by then. */
 function addMore(outbox: readonly Command[], giving: Giving, owner: number): readonly Command[] {
   const { product, amount, item, stock, key, seen } = giving;
   const set = findSet(outbox, product, owner);
+  if (set && !giving.isCompared) {
+    const more: SetCommand = { ...set, kind: 'set', amount: capped(set.amount + amount), added: set.added + amount, failure: null };
+    return outbox.map((one) => (one === set ? more : one));
+  }
   if (set) return setAmount(outbox, { ...giving, amount: (set.failure === null ? set.amount : seen) + amount }, owner);
   const refused = outbox.filter((one) => one.kind === 'add' && one.product === product && isRefused(one));
   const total = capped(amount + sum(refused));
   const added: AddCommand = { kind: 'add', product, amount: total, item, stock, key, failure: null };
   const others = outbox.filter((one) => !refused.includes(one));
-  return [...others.map((one) => (one.product === product ? { ...one, failure: null } : one)), added];
+  return [...others.map((one) => unfailed(one, product)), added];
 }
 
 /** A newer amount replaces an older one. */
@@ -72,9 +87,15 @@ function setAmount(outbox: readonly Command[], giving: Giving, owner: number): r
     failure: null,
     owner,
     seen,
+    added: 0,
     at,
   };
-  return [...outbox.filter((one) => one !== earlier), set];
+  return [...outbox.filter((one) => one !== earlier).map((one) => unfailed(one, product)), set];
+}
+
+/** A newer command of a product sends those again that got no answer before. */
+function unfailed(command: Command, product: number): Command {
+  return command.product === product && command.failure === 'network' ? { ...command, failure: null } : command;
 }
 
 function findSet(outbox: readonly Command[], product: number, owner: number): SetCommand | undefined {

@@ -40,6 +40,7 @@ export function judge(cart: Cart, asked: CartCommand): Judgement {
     item,
     stock: asked.kind === 'restoring' ? asked.line.stock : (line?.stock ?? null),
     seen: present,
+    isCompared: cart.isCompared,
     before: asked.kind === 'restoring' ? entries[asked.position]?.product : undefined,
     isAdded: isMore && (asked.kind === 'addition' || (asked.kind === 'amount' && present === 0)),
   };

@@ -6,7 +6,7 @@ import type { AddCommand, SetCommand } from './command.ts';
 import { entriesOf, strandedOf } from './entries.ts';
 import { type CartCommand, judge } from './judge.ts';
 import { changeOutbox, type Outbox, type OutboxChange } from './outbox.ts';
-import { type Cart, EMPTY_CART, outboxChanged, outboxRead, readingDone } from './state.ts';
+import { type Cart, EMPTY_CART, nextCommand, outboxChanged, outboxRead, readingDone } from './state.ts';
 
 const product = fc.integer({ min: 1, max: 12 });
 const request = fc.oneof(
@@ -37,6 +37,7 @@ const set = (id: number, amount: number, part: Partial<SetCommand> = {}): SetCom
   failure: null,
   owner: 5,
   seen: [2],
+  added: 0,
   at: 0,
   ...part,
 });
@@ -46,7 +47,7 @@ const guestOf = (lines: readonly (readonly [number, number])[]) => guestCart(lin
 function customerCart(lines: readonly (readonly [number, number])[], outbox: Outbox = []): Cart {
   const cart = outboxRead({ ...EMPTY_CART, owner: 5, lastReading: 1 }, outbox);
   const priced = lines.map(([id, amount]) => ({ id: 100 + id, product: id, amount, item: null, stock: null }) as unknown as PricedLine);
-  return readingDone(cart, { owner: 5, edition: 0, serial: 1 }, { lines: priced, totals: null as never }, false);
+  return { ...readingDone(cart, { owner: 5, edition: 0, serial: 1 }, { lines: priced, totals: null as never }, false), isCompared: true };
 }
 let keys = 0;
 function ask(cart: Cart, asked: CartCommand): Cart {
@@ -198,6 +199,43 @@ describe('commands of a customer', () => {
   });
 });
 
+describe('an amount that is chosen while the addition of its line has no answer', () => {
+  const added = (amount: number) => {
+    const cart = ask(customerCart([]), { kind: 'addition', product: 7, amount: 1 });
+    return ask(cart, { kind: 'amount', product: 7, amount });
+  };
+  const next = (cart: Cart) => nextCommand(cart)?.kind ?? null;
+  const lose = (cart: Cart) => change(cart, { kind: 'failed', key: cart.outbox[0]?.key ?? '', reason: 'network', isNewLine: true });
+
+  it.each([3, 0])('is sent after the addition, and not without it: %i', (amount) => {
+    const cart = added(amount);
+    expect(shown(cart)).toEqual(amount > 0 ? [[7, amount]] : []);
+    expect(next(cart)).toBe('add');
+    const lost = lose(cart);
+    expect([next(lost), lost.outbox.map(({ failure }) => failure)]).toEqual([null, ['network', 'network']]);
+    const again = change(lost, { kind: 'reachable', aside: [] });
+    expect([next(again), shown(again)]).toEqual(['add', shown(cart)]);
+  });
+
+  it('is not compared with a cart that the addition has not reached', () => {
+    const cart = added(3);
+    const compared = change(cart, { kind: 'compared', owner: 5, amounts: new Map(), own: [], isFirst: true });
+    expect(compared.outbox).toHaveLength(2);
+  });
+});
+
+describe('more of a line whose amount an earlier page has left', () => {
+  it('is all that remains where the line was changed elsewhere', () => {
+    const unread = outboxRead({ ...EMPTY_CART, owner: 5, lastReading: 1 }, [set(7, 5)]);
+    const { outbox } = ask(unread, { kind: 'addition', product: 7, amount: 1 });
+    expect(outbox).toMatchObject([{ kind: 'set', amount: 6, added: 1 }]);
+    const compared = (amount: number) =>
+      changeOutbox(outbox, { kind: 'compared', owner: 5, amounts: new Map([[7, amount]]), own: [], isFirst: true });
+    expect(compared(2)).toEqual(outbox);
+    expect(compared(9)).toMatchObject([{ kind: 'add', amount: 1 }]);
+  });
+});
+
 describe('the outbox of a cart that was cleared', () => {
   it('keeps what has come since', () => {
     const now = [line(7, 5), line(8, 1), line(9, 4), set(6, 1)];
@@ -226,18 +264,18 @@ describe('lines of a guest beside what a customer has left unanswered', () => {
     expect(shown(ask(more, { kind: 'amount', product: 7, amount: 1 }))).toContainEqual([7, 1]);
   });
 
-  it('get keys when a customer signs in, each once', () => {
-    const resumed = changeOutbox([left, line(8, 1)], { kind: 'resumed', owner: 5, seed: 'seed', now: 0 });
-    expect(resumed.map(({ key, failure }) => [key, failure])).toEqual([
-      ['key-one-1', null],
-      ['seed-8', null],
-    ]);
-    expect(changeOutbox(resumed, { kind: 'resumed', owner: 5, seed: 'other', now: 0 })).toBe(resumed);
+  it('get a key when they are sent, once', () => {
+    const keyed = changeOutbox([left, line(8, 1)], { kind: 'keyed', product: 8, key: 'key-two-2' });
+    expect(keyed.map(({ key }) => key)).toEqual(['key-one-1', 'key-two-2']);
+    expect(changeOutbox(keyed, { kind: 'keyed', product: 8, key: 'key-three' })).toBe(keyed);
+  });
+
+  it('keep the key of what was sent when a guest lowers the amount, so that it is not added twice', () => {
+    expect(ask(guestCart([left]), { kind: 'amount', product: 7, amount: 1 }).outbox).toEqual([{ ...left, amount: 1 }]);
   });
 
   it('forget amounts of another customer, and of a day ago', () => {
-    const resumed = (part: Partial<SetCommand>) =>
-      changeOutbox([set(7, 5, part)], { kind: 'resumed', owner: 5, seed: 's', now: 90_000_000 });
+    const resumed = (part: Partial<SetCommand>) => changeOutbox([set(7, 5, part)], { kind: 'resumed', owner: 5, now: 90_000_000 });
     expect([resumed({ at: 89_000_000 }), resumed({ at: 0 }), resumed({ owner: 6, at: 89_000_000 })].map(({ length }) => length)).toEqual([
       1, 0, 0,
     ]);

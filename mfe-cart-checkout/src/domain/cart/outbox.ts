@@ -10,8 +10,10 @@ export type Outbox = readonly Command[];
 /** Whatever happens to the outbox. `key` names a command, `seed` is what new keys are made of. */
 export type OutboxChange =
   | Giving
-  /** A customer goes on: a guest's lines become commands of theirs; what another customer, or a customer long ago, wanted is over. */
-  | { readonly kind: 'resumed'; readonly owner: number; readonly seed: string; readonly now: number }
+  /** A customer goes on: what another customer, or a customer long ago, wanted is over. */
+  | { readonly kind: 'resumed'; readonly owner: number; readonly now: number }
+  /** A guest's line is about to be sent to the cart of a customer. */
+  | { readonly kind: 'keyed'; readonly product: number; readonly key: string }
   /** The cart has been read, by this page for the first time or again. `own` are keys of commands that this page has given. */
   | {
       readonly kind: 'compared';
@@ -63,11 +65,11 @@ function edit(outbox: Outbox, change: OutboxChange): Outbox {
     case 'given':
       return give(outbox, change);
     case 'resumed':
-      return reached(outbox)
-        .filter((one) => one.kind === 'add' || isCurrent(one, change))
-        .map((one) => (one.key === null ? { ...one, key: `${change.seed}-${one.product}` } : one));
+      return reached(outbox).filter((one) => one.kind === 'add' || isCurrent(one, change));
+    case 'keyed':
+      return outbox.map((one) => (one.key === null && one.product === change.product ? { ...one, key: change.key } : one));
     case 'compared':
-      return outbox.filter((one) => one.kind === 'add' || !isOver(one, change));
+      return outbox.flatMap((one) => (one.kind === 'add' ? [one] : compare(one, outbox, change)));
     case 'confirmed':
       return reached(
         outbox.filter(({ key }) => key !== change.key),
@@ -94,38 +96,54 @@ function edit(outbox: Outbox, change: OutboxChange): Outbox {
   }
 }
 
-/** Additions that got no answer are sent again. */
-function reached(outbox: Outbox, aside: readonly number[] = []): Outbox {
-  return outbox.map((one) =>
-    one.kind === 'add' && one.failure === 'network' && !aside.includes(one.product) ? { ...one, failure: null } : one,
+/** Additions that got no answer are sent again, and after each the amount of its product, which has waited for it. */
+export function reached(outbox: Outbox, aside: readonly number[] = []): Outbox {
+  const unanswered = outbox.flatMap(({ kind, failure, product }) =>
+    kind === 'add' && failure === 'network' && !aside.includes(product) ? [product] : [],
   );
+  return outbox.map((one) => (one.failure === 'network' && unanswered.includes(one.product) ? { ...one, failure: null } : one));
 }
 
 function isCurrent({ owner, at }: SetCommand, page: { readonly owner: number; readonly now: number }): boolean {
   return owner === page.owner && Math.abs(page.now - at) < LONGEST_MS;
 }
 
-/** An unanswered change that was made is over, and a change of an earlier page whose line has been changed elsewhere since. */
-function isOver(command: SetCommand, { owner, amounts, own, isFirst }: Extract<OutboxChange, { kind: 'compared' }>): boolean {
-  if (command.owner !== owner) return false;
+/**
+ * An unanswered change that was made is over. So is one of an earlier page whose line has been changed elsewhere since: of that remains what was added
+ * before it was known. As long as the line itself is on its way, nothing can be compared.
+ */
+function compare(
+  command: SetCommand,
+  outbox: Outbox,
+  { owner, amounts, own, isFirst }: Extract<OutboxChange, { kind: 'compared' }>,
+): Outbox {
+  if (command.owner !== owner || outbox.some((one) => one.product === command.product && isUnanswered(one))) return [command];
   const present = amounts.get(command.product) ?? 0;
-  if (command.failure !== null && present === command.amount) return true;
-  return isFirst && !own.includes(command.key) && present !== command.amount && !command.seen.includes(present);
+  if (command.failure !== null && present === command.amount) return [];
+  const isExpected = present === command.amount || command.seen.includes(present);
+  if (!isFirst || own.includes(command.key) || isExpected) return [command];
+  return command.added > 0 ? [{ ...asAddition(command, null), amount: command.added }] : [];
+}
+
+/** Whether a command is an addition that the server may have or get. */
+export function isUnanswered({ kind, failure }: Command): boolean {
+  return kind === 'add' && (failure === null || failure === 'network');
 }
 
 function fail(outbox: Outbox, { key, reason, isNewLine }: Extract<OutboxChange, { kind: 'failed' }>): Outbox {
   const failed = outbox.find((one) => one.key === key);
   if (!failed) return outbox;
   if (reason === 'network') {
-    // Where nothing answers, other additions are not even tried.
-    const isAlike = (one: Command) => one === failed || (failed.kind === 'add' && one.kind === 'add' && one.key !== null);
+    // Where nothing answers, other additions are not even tried, and an amount waits for the addition of its line.
+    const waits = (one: Command) => outbox.some((other) => other.product === one.product && isUnanswered(other));
+    const isAlike = (one: Command) => one === failed || (failed.kind === 'add' && (one.kind === 'add' || waits(one)));
     return outbox.map((one) => (isAlike(one) && one.failure === null ? { ...one, failure: 'network' } : one));
   }
   if (failed.kind === 'add' || isNewLine) return outbox.map((one) => (one === failed ? asAddition(one, reason) : one));
   return outbox.filter((one) => one !== failed);
 }
 
-function asAddition({ product, item, stock, amount, key }: Command, failure: FailureReason): AddCommand {
+function asAddition({ product, item, stock, amount, key }: Command, failure: FailureReason | null): AddCommand {
   return { kind: 'add', product, item, stock, amount, key, failure };
 }
 

@@ -3,13 +3,13 @@ import type { ApiError } from '@vitrava/shared-kit/errors';
 import { createPresence } from '@vitrava/shared-kit/models/presence';
 import { createTabChannel } from '@vitrava/shared-kit/models/tab-channel';
 import { num, obj } from '@withease/contracts';
-import { createEvent, createStore, merge, sample } from 'effector';
+import { combine, createEvent, createStore, merge, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { clearCartFx, readCartFx, sendCommandFx } from './calls.ts';
 import { $cart, cartOwnerChanged } from './cart.ts';
 import { device } from './device.ts';
 import { additionsRetried } from './retry.ts';
-import { isSettled, openCommands } from './state.ts';
+import { isBlocked, isSettled, openCommands } from './state.ts';
 
 /* When the customer's cart is read: at the start, on demand, when it may have changed elsewhere, and once after a burst of changes. */
 
@@ -65,11 +65,22 @@ const pendingUnread = sample({
 /** Fact: what may have failed before works now: the network is back, or the sign-in is renewed. */
 const callsWorkAgain = merge([presence.wentOnline, $accessToken.updates.filter({ fn: Boolean })]);
 const failedBefore = sample({ clock: callsWorkAgain, source: $cartFailure, filter: Boolean });
-const readingDue = merge([cartOwnerChanged, cartReloadRequested, burstEnded, shownStale, changedByOwn, pendingUnread, failedBefore]);
+const $isBlocked = combine($cart, sendCommandFx.pending, (cart, isCalling) => !isCalling && isBlocked(cart));
+const readingDue = merge([
+  cartOwnerChanged,
+  cartReloadRequested,
+  burstEnded,
+  shownStale,
+  changedByOwn,
+  pendingUnread,
+  failedBefore,
+  $isBlocked.updates.filter({ fn: Boolean }),
+]);
 sample({
   clock: readingDue,
   source: { cart: $cart, isCalling: sendCommandFx.pending },
-  filter: ({ cart, isCalling }) => cart.owner !== null && !isCalling,
+  // After a call, the cart is read again in any case.
+  filter: ({ cart, isCalling }) => cart.owner !== null && !(isCalling && cart.isRead),
   fn: ({ cart: { owner, edition, lastReading } }) => ({ owner: owner as number, edition, serial: lastReading + 1 }),
   target: readCartFx,
 });
@@ -92,7 +103,7 @@ const compared = sample({
 const unread = sample({
   clock: readCartFx.fail,
   source: $cart,
-  filter: ({ isRead, owner }, { params }) => !isRead && owner === params.owner,
+  filter: (cart, { params }) => (!cart.isRead || isBlocked(cart)) && cart.owner === params.owner,
   fn: ({ outbox, own }) => ({
     kind: 'unread' as const,
     keys: outbox.flatMap(({ kind, key }) => (kind !== 'add' && key !== null && own.includes(key) ? [key] : [])),

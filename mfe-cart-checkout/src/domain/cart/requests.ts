@@ -1,7 +1,7 @@
 import { itemAdded, itemRefused } from '@vitrava/shared-kit/bus/cart';
 import { signedOut } from '@vitrava/shared-kit/bus/session';
 import { randomId } from '@vitrava/shared-kit/random-id';
-import { combine, createEffect, createEvent, sample, scopeBind } from 'effector';
+import { createEffect, createEvent, sample, scopeBind } from 'effector';
 import type { FailureReason } from './answers.ts';
 import { $cart, cartOwnerChanged } from './cart.ts';
 import { $isDeviceRead, device } from './device.ts';
@@ -29,14 +29,10 @@ const namedOnDevice = sample({
   filter: (isRead) => isRead,
   fn: (_, items): OutboxChange => ({ kind: 'named', items }),
 });
-// Lines that came to the device before it was known who is shopping are the customer's to send.
-const $unkeyedOf = combine($cart, $isDeviceRead, ({ owner, outbox }, isRead) => {
-  return owner !== null && isRead && outbox.some(({ key }) => key === null) ? owner : null;
-});
 const resumed = sample({
-  clock: [cartOwnerChanged, $unkeyedOf],
+  clock: cartOwnerChanged,
   filter: (owner) => owner !== null,
-  fn: (owner): OutboxChange => ({ kind: 'resumed', owner: owner as number, seed: randomId(), now: Date.now() }),
+  fn: (owner): OutboxChange => ({ kind: 'resumed', owner: owner as number, now: Date.now() }),
 });
 const forgotten = signedOut.filterMap(({ reason }): OutboxChange | undefined => (reason === 'wish' ? { kind: 'signedOut' } : undefined));
 sample({ clock: [namedOnDevice, resumed, forgotten], target: device.change, batch: false });
@@ -60,21 +56,31 @@ const failed = sample({
   fn: ({ own }, { change, before, value }): readonly Refused[] => {
     if (change.kind !== 'failed' && change.kind !== 'unread') return [];
     const reason = change.kind === 'failed' ? change.reason : 'network';
-    // Those that were not even tried are said where this page has asked for them.
-    const isSaid = (key: string | null) => key !== null && (own.includes(key) || (change.kind === 'failed' && key === change.key));
+    // Those that were not even tried are reported where this page has requested them.
+    const isReported = (key: string | null) => key !== null && (own.includes(key) || (change.kind === 'failed' && key === change.key));
     const isOpen = (key: string | null) => value.some((one) => one.key === key && one.failure === null);
-    const refused = before.filter(({ key, failure }) => failure === null && isSaid(key) && !isOpen(key));
+    const refused = before.filter(({ key, failure }) => failure === null && isReported(key) && !isOpen(key));
     return refused.map(({ product }) => ({ product, reason }));
   },
 });
-/** Each of what was not made is said: a control on the page may wait for it. */
+/** What this page has requested and another tab could not send. */
+const failedElsewhere = sample({
+  clock: device.refreshed,
+  source: $cart,
+  fn: ({ own }, { before, value }): readonly Refused[] =>
+    value.flatMap(({ key, product, failure }) => {
+      const wasOpen = before.some((one) => one.key === key && one.failure === null);
+      return failure !== null && wasOpen && key !== null && own.includes(key) ? [{ product, reason: failure }] : [];
+    }),
+});
+/** A control on the page may wait for each of them. */
 const refuseAllFx = createEffect((refusals: readonly Refused[]) => {
   const refuse = scopeBind(itemRefused);
   for (const refusal of refusals) refuse(refusal);
 });
-sample({ clock: failed, filter: (refusals) => refusals.length > 0, target: refuseAllFx });
+sample({ clock: [failed, failedElsewhere], filter: (refusals) => refusals.length > 0, target: refuseAllFx });
 
-// Said once: until storage works again, every further change would fail the same way. What a customer adds goes on to the server.
+// Reported once: until storage works again, every further change would fail the same way. What a customer adds goes on to the server.
 const unstored = device.changed.filterMap(({ change, isDetached, wasDetached }) =>
   change.kind === 'given' && change.owner === null && isDetached && !wasDetached ? change.product : undefined,
 );

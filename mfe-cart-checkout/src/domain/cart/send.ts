@@ -5,7 +5,7 @@ import { attach, combine, createEffect, createEvent, sample, scopeBind } from 'e
 import { isMissing, isPlaceRefused, reasonOf } from './answers.ts';
 import { type Sending, sendCommandFx } from './calls.ts';
 import { $cart } from './cart.ts';
-import type { KeyedCommand } from './command.ts';
+import type { Command } from './command.ts';
 import { $isDetached, device } from './device.ts';
 import { $aside } from './retry.ts';
 import { lineAnswered, nextCommand } from './state.ts';
@@ -17,12 +17,12 @@ import { outboxItem } from './storage.ts';
  */
 
 const LOCK = 'vitrava.cart';
-/** Longer than a call may take: a tab that the system has put to sleep may hold the lock for ever. */
-const LONGEST_WAIT_MS = 30_000;
+/** As long as a call may take: a tab that the system has put to sleep may hold the lock for ever. */
+const LONGEST_WAIT_MS = 10_000;
 
 interface Due {
   readonly owner: number;
-  readonly command: KeyedCommand;
+  readonly command: Command;
 }
 
 const confirmed = createEvent<Sending & { readonly answer: PricedLine | null }>();
@@ -32,9 +32,13 @@ const sendUnlessGoneFx = attach({
   source: { cart: $cart, isDetached: $isDetached },
   async effect({ cart, isDetached }, { owner, command }: Due): Promise<void> {
     const stored = isDetached ? undefined : outboxItem.read();
-    if (cart.owner !== owner || stored?.every(({ key }) => key !== command.key)) return scopeBind(device.read)();
+    const isGone = stored?.every(({ key, product }) => key !== command.key || product !== command.product);
+    if (cart.owner !== owner || isGone) return scopeBind(device.read)();
+    const key = command.key ?? randomId();
+    // Stored before it is sent, so that the next page sends the very same.
+    if (command.key === null) scopeBind(device.change)({ kind: 'keyed', product: command.product, key });
     const line = cart.lines.find(({ product }) => product === command.product) ?? null;
-    const sending = { owner, command, line };
+    const sending = { owner, command: { ...command, key }, line };
     if (command.kind === 'remove' && line === null) scopeBind(confirmed)({ ...sending, answer: null });
     else await sendCommandFx(sending);
   },
@@ -55,7 +59,7 @@ sample({
   clock: $due,
   source: $cart,
   filter: ({ owner }, command) => owner !== null && command !== null,
-  fn: ({ owner }, command) => ({ owner: owner as number, command: command as KeyedCommand }),
+  fn: ({ owner }, command) => ({ owner: owner as number, command: command as Command }),
   target: sendInTurnFx,
 });
 
@@ -86,7 +90,7 @@ sample({
   clock: failed.filterMap(({ params: { command, line }, error }) => {
     const { key } = command;
     if (line !== null && isMissing(error)) return;
-    if (line === null && isPlaceRefused(error)) return { kind: 'displaced' as const, key, seed: randomId() };
+    if ((command.kind === 'add' || line === null) && isPlaceRefused(error)) return { kind: 'displaced' as const, key, seed: randomId() };
     return { kind: 'failed' as const, key, reason: reasonOf(error), isNewLine: line === null };
   }),
   target: device.change,

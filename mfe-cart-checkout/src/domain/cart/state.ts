@@ -1,8 +1,8 @@
 import type { PricedLine, Totals } from '@vitrava/shared-kit/contracts/browser';
 import type { Refusal } from './answers.ts';
-import type { Command, KeyedCommand } from './command.ts';
+import type { Command } from './command.ts';
 import type { Giving } from './giving.ts';
-import type { Outbox, OutboxChange } from './outbox.ts';
+import { isUnanswered, type Outbox, type OutboxChange, reached } from './outbox.ts';
 
 /** The cart of whoever is shopping: what the server last said of it, and the outbox. Guests have the outbox alone. */
 export interface Cart {
@@ -51,9 +51,10 @@ export const EMPTY_CART: Cart = {
   refused: new Map(),
 };
 
-/** Another shopper: nothing of a customer stays in memory but what they have given up to the outbox. */
+/** Another shopper: nothing of a customer stays in memory but the outbox. What got no answer before is sent again first. */
 export function ownerChanged(cart: Cart, owner: number | null): Cart {
-  return owner === cart.owner ? cart : arrange({ ...EMPTY_CART, owner, outbox: cart.outbox, own: cart.own });
+  if (owner === cart.owner) return cart;
+  return arrange({ ...EMPTY_CART, owner, outbox: owner === null ? cart.outbox : reached(cart.outbox), own: cart.own });
 }
 
 /** A change of the outbox by this page. */
@@ -119,15 +120,28 @@ export function openCommands({ owner, outbox }: Cart): Outbox {
 }
 
 /** The command to be sent next; null when there is none, or the cart has to be read before. */
-export function nextCommand(cart: Cart): KeyedCommand | null {
+export function nextCommand(cart: Cart): Command | null {
   if (cart.owner === null) return null;
-  const isDue = (one: Command): one is KeyedCommand => one.key !== null && (one.kind === 'add' || cart.isCompared);
+  const isLineKnown = (product: number) => isUpToDate(cart) || cart.lines.some((line) => line.product === product);
+  // An amount is set after all additions of its line, and when it is known whether there is a line.
+  const isDue = (one: Command) =>
+    one.kind === 'add' ||
+    (cart.isCompared && isLineKnown(one.product) && !cart.outbox.some((other) => other.product === one.product && isUnanswered(other)));
   return openCommands(cart).find(isDue) ?? null;
+}
+
+/** Whether the cart has to be read before commands can be sent. */
+export function isBlocked(cart: Cart): boolean {
+  return cart.isRead && !isUpToDate(cart) && nextCommand(cart) === null && openCommands(cart).length > 0;
+}
+
+function isUpToDate(cart: Cart): boolean {
+  return cart.isRead && cart.readEdition === cart.edition;
 }
 
 /** Whether lines and totals are the server's word about all that the customer wants. */
 export function isSettled(cart: Cart): boolean {
-  return cart.isCompared && cart.readEdition === cart.edition && openCommands(cart).length === 0;
+  return cart.isCompared && isUpToDate(cart) && openCommands(cart).length === 0;
 }
 
 function withoutRefusal(cart: Cart, product: number): Cart {

@@ -26,7 +26,7 @@ const line = (product: number, amount: number, item: LineItem | null = null): Ad
   key: null,
   failure: null,
 });
-const set: SetCommand = { ...line(7, 3), kind: 'set', key: KEY, failure: null, owner: 5, seen: [2], at: 1_000 };
+const set: SetCommand = { ...line(7, 3), kind: 'set', key: KEY, failure: null, owner: 5, seen: [2], added: 0, at: 1_000 };
 
 describe('the stored outbox', () => {
   afterEach(() => localStorage.clear());
@@ -93,10 +93,17 @@ describe('the stored outbox', () => {
   it('keeps keys and failures, and takes no key that could not be one', () => {
     const sent = { ...line(1, 3), key: KEY };
     const refused = { ...line(2, 3), key: `${KEY}-2`, failure: 'limit' as const };
-    expect(writtenAndRead([sent, refused])).toEqual([sent, refused]);
+    const unanswered = { ...line(3, 3), key: `${KEY}-3`, failure: 'network' as const };
+    expect(writtenAndRead([sent, refused, unanswered])).toEqual([sent, refused, unanswered]);
     for (const key of [null, 7, {}, 'short', 'x\r\nhost: y']) {
-      expect(readText(stored({ product: 1, amount: 3, key, failure: 'limit' }))).toEqual([line(1, 3)]);
+      expect(readText(stored({ product: 1, amount: 3, sending: { key, amount: 3, refused: 'limit' } }))).toEqual([line(1, 3)]);
     }
+    expect(readText(stored({ product: 1, amount: 3, sending: { key: KEY, amount: 0 } }))).toEqual([line(1, 3)]);
+  });
+
+  it('reads what came to a line that an earlier version was sending as a line of its own', () => {
+    const text = stored({ product: 7, amount: 5, sending: { key: KEY, amount: 2, refused: 'limit' } });
+    expect(readText(text)).toEqual([{ ...line(7, 2), key: KEY, failure: 'limit' }, line(7, 3)]);
   });
 
   it.each([

@@ -1,15 +1,16 @@
 import { CART_LIMITS } from '@vitrava/shared-kit/contracts/limits';
 import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
 import { anything, arr, num, obj, or, val } from '@withease/contracts';
-import type { FailureReason } from './answers.ts';
 import type { AddCommand, Command, SetCommand } from './command.ts';
 import { isId, isKey, isLineAmount, readItem, unpricedLine } from './line.ts';
 import type { Outbox } from './outbox.ts';
 
 const cart = obj({ version: val(1), lines: arr(anything) });
 const changes = obj({ changes: arr(anything) });
-const failureContract = or(val('network'), val('unavailable'), val('limit'));
-const setContract = obj({ owner: num, at: num, seen: arr(num) });
+const refusalContract = or(val('unavailable'), val('limit'));
+const setContract = obj({ owner: num, at: num, seen: arr(num), added: anything });
+/** Of all kinds together. */
+const MOST_COMMANDS = 3 * CART_LIMITS.lines;
 
 /**
  * Where the browser keeps the outbox: a guest's lines and a customer's additions as `lines`, in the shape of a server's cart line with key and
@@ -26,9 +27,12 @@ export const outboxItem = createStorageItem<Outbox>({
   },
 });
 
+/** As earlier versions write it, so that their tabs and this one never send a line under two keys. */
 function formatLine(command: AddCommand) {
-  const { key, failure } = command;
-  return { ...unpricedLine(command), ...(key && { key }), ...(failure && { failure }) };
+  const { amount, key, failure } = command;
+  const refused = failure === 'network' ? null : failure;
+  const sending = key && { key, amount, ...(refused && { refused }) };
+  return { ...unpricedLine(command), ...(sending && { sending }), ...(failure === 'network' && { isUnanswered: true }) };
 }
 
 /**
@@ -43,24 +47,28 @@ function readOutbox(stored: unknown): Outbox {
     const id = key ?? `${kind} ${product}`;
     return !known.has(id) && Boolean(known.add(id));
   };
-  return [...stored.lines.flatMap(readAddition), ...sets].filter(isNew).slice(0, CART_LIMITS.lines);
+  const commands = [...stored.lines.flatMap(readLine), ...sets].filter(isNew).slice(0, MOST_COMMANDS);
+  const products = new Set([...Map.groupBy(commands, ({ product }) => product).keys()].slice(0, CART_LIMITS.lines));
+  return commands.filter(({ product }) => products.has(product));
 }
 
-function readAddition(stored: unknown): readonly AddCommand[] {
-  const { product, amount, item, stock, key, failure } = Object(stored) as Record<string, unknown>;
+/** A line is what is being sent under a key, and the rest that came to it since. */
+function readLine(stored: unknown): readonly AddCommand[] {
+  const { product, amount, item, stock, sending, isUnanswered } = Object(stored) as Record<string, unknown>;
   if (!isId(product) || !isLineAmount(amount)) return [];
-  return [{ kind: 'add', product, amount, item: readItem(item), stock: isId(stock) ? stock : null, ...readSending(key, failure) }];
-}
-
-/** An addition is either sent under a key, or it is a guest's line. */
-function readSending(key: unknown, failure: unknown): { readonly key: string | null; readonly failure: FailureReason | null } {
-  return isKey(key) ? { key, failure: failureContract.isData(failure) ? failure : null } : { key: null, failure: null };
+  const failure = isUnanswered === true ? ('network' as const) : null;
+  const line = { kind: 'add' as const, product, item: readItem(item), stock: isId(stock) ? stock : null, key: null, failure };
+  const { key, amount: sent, refused } = Object(sending) as Record<string, unknown>;
+  if (!isKey(key) || !isLineAmount(sent)) return [{ ...line, amount }];
+  const first = { ...line, amount: sent, key, failure: refusalContract.isData(refused) ? refused : failure };
+  return amount > sent ? [first, { ...line, amount: amount - sent }] : [first];
 }
 
 function readSet(stored: unknown): readonly SetCommand[] {
   const { product, amount, item, stock, key, failure } = Object(stored) as Record<string, unknown>;
   if (!setContract.isData(stored) || !isId(product) || !(amount === 0 || isLineAmount(amount)) || !isKey(key)) return [];
   const { owner, at, seen } = stored;
-  const common = { product, amount, item: readItem(item), stock: isId(stock) ? stock : null, key, owner, seen, at };
+  const added = isLineAmount(stored.added) ? stored.added : 0;
+  const common = { product, amount, item: readItem(item), stock: isId(stock) ? stock : null, key, owner, seen, added, at };
   return [{ ...common, kind: amount === 0 ? 'remove' : 'set', failure: failure === 'network' ? failure : null }];
 }

@@ -68,7 +68,7 @@ describe('the lines of a guest who signs in', () => {
     signIn(crashed);
     await waitFor(() => expect(crashed.getState($strandedLines)).toHaveLength(1));
     const [noted] = storedLines();
-    expect(noted).toMatchObject({ product: 7, amount: 2, key: expect.any(String) });
+    expect(noted).toMatchObject({ product: 7, amount: 2, sending: { amount: 2 } });
     server.failing = null;
     takeLocks();
     const scope = openTab();
@@ -78,7 +78,7 @@ describe('the lines of a guest who signs in', () => {
     expect(pairs(server.lines)).toEqual([[7, 3]]);
     expect(storedLines()).toEqual([]);
     const keys = server.calls.filter(({ method }) => method === 'POST').map(({ key }) => key);
-    expect(keys.slice(0, 2)).toEqual([noted?.key, noted?.key]);
+    expect(keys.slice(0, 2)).toEqual([noted?.sending?.key, noted?.sending?.key]);
     expect(new Set(keys).size).toBe(2);
   });
 

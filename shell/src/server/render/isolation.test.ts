@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { type FixtureRelease, type FixtureShop, openFixtureShop, SERVER_FILES } from '../testing/index.ts';
 
@@ -76,6 +76,8 @@ async function visitUntilGood(): Promise<{ emptyMs: number; others: readonly str
 
 describe.each(MACHINES)('on a machine that is %s, a release of one remote', (machine) => {
   beforeEach(() => {
+    // Jest takes the report of a process that ran out of memory for its own.
+    jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     if (machine === 'busy') burners.push(...Array.from({ length: BURNERS }, () => new Worker('for (;;);', { eval: true })));
   });
 

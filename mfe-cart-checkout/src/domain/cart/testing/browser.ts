@@ -11,7 +11,7 @@ export function storeCart(...pairs: (readonly [number, number])[]): void {
 interface StoredLine {
   readonly product: number;
   readonly amount: number;
-  readonly key?: string;
+  readonly sending?: { readonly key: string; readonly amount: number };
 }
 
 /** The lines on the device. */

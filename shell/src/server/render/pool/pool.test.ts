@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readConfig } from '../../operate/index.ts';
 import { SERVER_FILES, startFakeApi } from '../../testing/index.ts';
 import { createRenderPool, type RenderFailure, type RenderPool, type RenderResult } from './index.ts';
@@ -36,6 +36,11 @@ beforeAll(async () => {
 });
 
 afterAll(() => rm(dir, { recursive: true, force: true }));
+
+beforeEach(() => {
+  // Jest takes the report of a process that ran out of memory for its own.
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
 
 afterEach(async () => {
   faults.length = 0;
