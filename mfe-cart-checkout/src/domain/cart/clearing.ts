@@ -33,12 +33,12 @@ sample({
 const $unsure = createStore<Parameters<typeof clearCartFx>[0] | null>(null, { serialize: 'ignore' })
   .on(clearCartFx.fail, (_, { params }) => params)
   .reset(clearCartFx, cartOwnerChanged);
-const judged = sample({
+const validated = sample({
   clock: readCartFx.done,
   source: { unsure: $unsure, cart: $cart },
   filter: ({ unsure, cart }) => unsure !== null && isSettled(cart),
 });
-$unsure.reset(judged);
+$unsure.reset(validated);
 
 const guestsCleared = sample({
   clock: clearingRequested,
@@ -49,7 +49,7 @@ const guestsCleared = sample({
 const customersCleared = sample({
   clock: [
     clearCartFx.done.map(({ params }) => params),
-    judged.filterMap(({ unsure, cart }) => (unsure && cart.lines.length === 0 ? unsure : undefined)),
+    validated.filterMap(({ unsure, cart }) => (unsure && cart.lines.length === 0 ? unsure : undefined)),
   ],
   source: $cart,
   filter: ({ owner }, cleared) => owner === cleared.owner,

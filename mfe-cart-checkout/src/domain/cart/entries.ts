@@ -18,11 +18,11 @@ export interface CartEntry {
   /** Why its last change was not made; the amount is the true one then. */
   readonly failure: FailureReason | null;
   /** The amount that it was to lead to, while it can be tried again. */
-  readonly unmade: number | null;
+  readonly failedAmount: number | null;
 }
 
 /** A line that did not get into the customer's cart, and why. */
-export interface StrandedLine {
+export interface UnsyncedLine {
   readonly product: number;
   readonly amount: number;
   readonly item: LineItem | null;
@@ -38,7 +38,7 @@ export function entriesOf(cart: Cart): readonly CartEntry[] {
 }
 
 /** Commands that failed and whose lines the server does not have, one line per product. */
-export function strandedOf(cart: Cart): readonly StrandedLine[] {
+export function unsyncedOf(cart: Cart): readonly UnsyncedLine[] {
   if (cart.owner === null) return [];
   const failed = cart.outbox.filter(({ kind, product, failure }) => {
     return failure !== null && (kind === 'add' || cart.lines.every((line) => line.product !== product));
@@ -55,7 +55,7 @@ export function strandedOf(cart: Cart): readonly StrandedLine[] {
 function guestEntry({ outbox }: Cart, product: number): CartEntry {
   const commands = outbox.filter((one) => one.kind === 'add' && one.product === product);
   const item = commands.find((one) => one.item !== null)?.item ?? null;
-  return { product, amount: amountAfter(0, commands), item, priced: null, isBusy: false, failure: null, unmade: null };
+  return { product, amount: amountAfter(0, commands), item, priced: null, isBusy: false, failure: null, failedAmount: null };
 }
 
 function customerEntry(cart: Cart, product: number): CartEntry {
@@ -69,7 +69,7 @@ function customerEntry(cart: Cart, product: number): CartEntry {
     priced,
     isBusy: commands.length > 0,
     failure: failed?.failure ?? cart.refused.get(product) ?? null,
-    unmade: failed?.amount ?? null,
+    failedAmount: failed?.amount ?? null,
   };
 }
 

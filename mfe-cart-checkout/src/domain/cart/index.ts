@@ -3,8 +3,7 @@ export { priceLinesFx } from './calls.ts';
 export { cartOvertaken } from './cart.ts';
 export { $isClearing, cartCleared, clearingBegun, clearingFailed, clearingRequested } from './clearing.ts';
 export { $isDetached, $isDeviceRead } from './device.ts';
-export type { CartEntry, StrandedLine } from './entries.ts';
-export type { CartCommand } from './judge.ts';
+export type { CartEntry, UnsyncedLine } from './entries.ts';
 export type { RemovedCartLine } from './line.ts';
 export {
   $entries,
@@ -12,8 +11,8 @@ export {
   $isCustomer,
   $isTransferring,
   $lines,
-  $strandedLines,
   $totals,
+  $unsyncedLines,
   cartNeeded,
   lineArrived,
 } from './model.ts';
@@ -21,3 +20,4 @@ export { $owner } from './owner.ts';
 export { $cartFailure, $isCartReading, $isSettled, cartReloadRequested } from './refresh.ts';
 export { changeRequested, linesNamed } from './requests.ts';
 export { changeDropped, changeRetried, linesSetAside } from './retry.ts';
+export type { CartCommand } from './validate.ts';

@@ -77,7 +77,7 @@ describe('a change of a line that was not answered', () => {
     closeTabs();
     server.failing = null;
     const next = await openCustomerTab();
-    expect(next.getState($entries)).toMatchObject([{ product: 7, amount: 2, failure: 'network', unmade: 5 }]);
+    expect(next.getState($entries)).toMatchObject([{ product: 7, amount: 2, failure: 'network', failedAmount: 5 }]);
     expect(amountsOf(server)).toEqual([2]);
     void allSettled(changeRetried, { scope: next, params: 7 });
     await waitFor(() => expect(storedChanges()).toEqual([]));

@@ -3,7 +3,7 @@ import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { combine, createEvent, sample } from 'effector';
 import { $cart, customerNeeded } from './cart.ts';
 import { $isDeviceRead, device } from './device.ts';
-import { type CartEntry, entriesOf, strandedOf } from './entries.ts';
+import { type CartEntry, entriesOf, unsyncedOf } from './entries.ts';
 import './requests.ts';
 import './send.ts';
 import { openCommands } from './state.ts';
@@ -17,7 +17,7 @@ export const $isCustomer = $cart.map(({ owner }) => owner !== null);
 /** What the shopper sees in the cart, a guest or a customer: everything asked for, made or still being made. */
 export const $entries = combine($cart, $isDeviceRead, $documentCart, (cart, isDeviceRead, document): readonly CartEntry[] => {
   if (cart.owner !== null || isDeviceRead || document === null) return entriesOf(cart);
-  return document.map((line) => ({ ...line, item: null, priced: null, isBusy: false, failure: null, unmade: null }));
+  return document.map((line) => ({ ...line, item: null, priced: null, isBusy: false, failure: null, failedAmount: null }));
 });
 
 /** Customers only: the lines as the server last reported them, with what they cost. See `$isSettled`. */
@@ -26,7 +26,7 @@ export const $lines = $cart.map(({ lines }) => lines);
 export const $totals = $cart.map(({ totals }) => totals);
 
 /** Lines that did not get into the customer's cart, with their reasons. */
-export const $strandedLines = $cart.map(strandedOf);
+export const $unsyncedLines = $cart.map(unsyncedOf);
 
 /** Whether additions are still on their way into the customer's cart, in this tab or another. */
 export const $isTransferring = $cart.map((cart) => cart.owner !== null && openCommands(cart).some(({ kind }) => kind === 'add'));

@@ -3,10 +3,10 @@ import type { PricedLine } from '@vitrava/shared-kit/contracts/browser';
 import { CART_LIMITS } from '@vitrava/shared-kit/contracts/limits';
 import fc from 'fast-check';
 import type { AddCommand, SetCommand } from './command.ts';
-import { entriesOf, strandedOf } from './entries.ts';
-import { type CartCommand, judge } from './judge.ts';
+import { entriesOf, unsyncedOf } from './entries.ts';
 import { changeOutbox, type Outbox, type OutboxChange } from './outbox.ts';
 import { type Cart, EMPTY_CART, nextCommand, outboxChanged, outboxRead, readingDone } from './state.ts';
+import { type CartCommand, validate } from './validate.ts';
 
 const product = fc.integer({ min: 1, max: 12 });
 const request = fc.oneof(
@@ -47,11 +47,11 @@ const guestOf = (lines: readonly (readonly [number, number])[]) => guestCart(lin
 function customerCart(lines: readonly (readonly [number, number])[], outbox: Outbox = []): Cart {
   const cart = outboxRead({ ...EMPTY_CART, owner: 5, lastReading: 1 }, outbox);
   const priced = lines.map(([id, amount]) => ({ id: 100 + id, product: id, amount, item: null, stock: null }) as unknown as PricedLine);
-  return { ...readingDone(cart, { owner: 5, edition: 0, serial: 1 }, { lines: priced, totals: null as never }, false), isCompared: true };
+  return { ...readingDone(cart, { owner: 5, revision: 0, serial: 1 }, { lines: priced, totals: null as never }, false), isCompared: true };
 }
 let keys = 0;
 function ask(cart: Cart, asked: CartCommand): Cart {
-  const { command } = judge(cart, asked);
+  const { command } = validate(cart, asked);
   keys += 1;
   return command ? change(cart, { ...command, key: `own-key-${keys}`, at: 0 }) : cart;
 }
@@ -92,14 +92,14 @@ describe.each([
         const cart = cartOf(known);
         const wanted = asked.amount + (asked.kind === 'addition' ? amountOf(cart, asked.product) : 0);
         expect(amountOf(ask(cart, asked), asked.product)).toBe(Math.min(wanted, CART_LIMITS.amount));
-        expect(judge(cart, asked).isRefused).toBe(wanted > CART_LIMITS.amount);
+        expect(validate(cart, asked).isRefused).toBe(wanted > CART_LIMITS.amount);
       }),
     );
   });
 
   it('takes no product more than a cart may hold', () => {
     const full = cartOf(Array.from({ length: CART_LIMITS.lines }, (__, index) => [index + 1, 1]));
-    expect(judge(full, { kind: 'addition', product: 5000, amount: 1 })).toEqual({ product: 5000, command: null, isRefused: true });
+    expect(validate(full, { kind: 'addition', product: 5000, amount: 1 })).toEqual({ product: 5000, command: null, isRefused: true });
   });
 
   it('stays as it is where a request makes no sense', () => {
@@ -131,7 +131,7 @@ describe.each([
 describe('the lines of a customer', () => {
   const readAgain = (cart: Cart, ...lines: readonly (readonly [id: number, product: number])[]) => {
     const priced = lines.map(([id, own]) => ({ id, product: own, amount: 1, item: null, stock: null }) as unknown as PricedLine);
-    const reading = { owner: 5, edition: cart.edition, serial: cart.lastReading };
+    const reading = { owner: 5, revision: cart.revision, serial: cart.lastReading };
     return readingDone(cart, reading, { lines: priced, totals: null as never }, false);
   };
 
@@ -167,7 +167,7 @@ describe('commands of a customer', () => {
 
   it('add what was refused before to what is added now, under a new key', () => {
     const cart = customerCart([], [line(7, 2, { key: 'refused-1', failure: 'limit' })]);
-    expect(strandedOf(cart)).toMatchObject([{ product: 7, amount: 2, reason: 'limit' }]);
+    expect(unsyncedOf(cart)).toMatchObject([{ product: 7, amount: 2, reason: 'limit' }]);
     const { outbox } = ask(cart, { kind: 'addition', product: 7, amount: 1 });
     expect(outbox).toMatchObject([{ kind: 'add', amount: 3, failure: null }]);
     expect(outbox[0]?.key).not.toBe('refused-1');
@@ -217,7 +217,7 @@ describe('an amount that is chosen while the addition of its line has no answer'
     expect([next(again), shown(again)]).toEqual(['add', shown(cart)]);
   });
 
-  it('is not compared with a cart that the addition has not reached', () => {
+  it('is not compared with a cart that the addition has not retryUnanswered', () => {
     const cart = added(3);
     const compared = change(cart, { kind: 'compared', owner: 5, amounts: new Map(), own: [], isFirst: true });
     expect(compared.outbox).toHaveLength(2);

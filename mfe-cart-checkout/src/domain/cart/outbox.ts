@@ -1,7 +1,7 @@
 import type { PricedLine } from '@vitrava/shared-kit/contracts/browser';
 import type { FailureReason } from './answers.ts';
 import type { AddCommand, Command, SetCommand } from './command.ts';
-import { type Giving, give } from './giving.ts';
+import { enqueue, type NewCommand } from './enqueue.ts';
 import type { LineItem } from './line.ts';
 
 /** Commands that the server has not confirmed, in the order in which they are sent: of one product, `add` comes before `set`. */
@@ -9,7 +9,7 @@ export type Outbox = readonly Command[];
 
 /** Whatever happens to the outbox. `key` names a command, `seed` is what new keys are made of. */
 export type OutboxChange =
-  | Giving
+  | NewCommand
   /** A customer goes on: what another customer, or a customer long ago, wanted is over. */
   | { readonly kind: 'resumed'; readonly owner: number; readonly now: number }
   /** A guest's line is about to be sent to the cart of a customer. */
@@ -62,16 +62,16 @@ export function changeOutbox(outbox: Outbox, change: OutboxChange): Outbox {
 
 function edit(outbox: Outbox, change: OutboxChange): Outbox {
   switch (change.kind) {
-    case 'given':
-      return give(outbox, change);
+    case 'enqueued':
+      return enqueue(outbox, change);
     case 'resumed':
-      return reached(outbox).filter((one) => one.kind === 'add' || isCurrent(one, change));
+      return retryUnanswered(outbox).filter((one) => one.kind === 'add' || isCurrent(one, change));
     case 'keyed':
       return outbox.map((one) => (one.key === null && one.product === change.product ? { ...one, key: change.key } : one));
     case 'compared':
       return outbox.flatMap((one) => (one.kind === 'add' ? [one] : compare(one, outbox, change)));
     case 'confirmed':
-      return reached(
+      return retryUnanswered(
         outbox.filter(({ key }) => key !== change.key),
         change.aside,
       );
@@ -82,7 +82,7 @@ function edit(outbox: Outbox, change: OutboxChange): Outbox {
     case 'unread':
       return outbox.map((one) => (one.key !== null && change.keys.includes(one.key) ? { ...one, failure: 'network' } : one));
     case 'reachable':
-      return reached(outbox, change.aside);
+      return retryUnanswered(outbox, change.aside);
     case 'retried':
       return outbox.map((one) => (one.product === change.product ? retried(one, change.seed) : one));
     case 'dropped':
@@ -97,7 +97,7 @@ function edit(outbox: Outbox, change: OutboxChange): Outbox {
 }
 
 /** Additions that got no answer are sent again, and after each the amount of its product, which has waited for it. */
-export function reached(outbox: Outbox, aside: readonly number[] = []): Outbox {
+export function retryUnanswered(outbox: Outbox, aside: readonly number[] = []): Outbox {
   const unanswered = outbox.flatMap(({ kind, failure, product }) =>
     kind === 'add' && failure === 'network' && !aside.includes(product) ? [product] : [],
   );

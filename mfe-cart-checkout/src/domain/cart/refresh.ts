@@ -39,15 +39,15 @@ export const $isSettled = $cart.map(isSettled);
 /** When the cart was last read, in ms since 1970. */
 const $readAt = createStore(0, { serialize: 'ignore' }).on(readCartFx.done, () => Date.now());
 
-const $unreadEdition = $cart.map((cart) => {
-  const isUnread = cart.isRead && cart.readEdition !== cart.edition && openCommands(cart).length === 0;
-  return isUnread ? cart.edition : null;
+const $unreadRevision = $cart.map((cart) => {
+  const isUnread = cart.isRead && cart.readRevision !== cart.revision && openCommands(cart).length === 0;
+  return isUnread ? cart.revision : null;
 });
 /** Fact: the last change of a burst has been answered. */
 export const burstEnded = sample({
-  clock: debounce($unreadEdition, BURST_MS),
-  source: $unreadEdition,
-  filter: (edition) => edition !== null,
+  clock: debounce($unreadRevision, BURST_MS),
+  source: $unreadRevision,
+  filter: (revision) => revision !== null,
   fn: () => undefined,
 });
 
@@ -58,7 +58,7 @@ const shownStale = sample({
 });
 const changedByOwn = sample({ clock: tabs.received, source: $cart, filter: ({ owner }, message) => owner === message.owner });
 const pendingUnread = sample({
-  clock: device.changed.filter({ fn: ({ change: { kind } }) => kind === 'given' || kind === 'retried' }),
+  clock: device.changed.filter({ fn: ({ change: { kind } }) => kind === 'enqueued' || kind === 'retried' }),
   source: { cart: $cart, isReading: $isCartReading },
   filter: ({ cart, isReading }) => !cart.isRead && !isReading,
 });
@@ -81,7 +81,7 @@ sample({
   source: { cart: $cart, isCalling: sendCommandFx.pending },
   // After a call, the cart is read again in any case.
   filter: ({ cart, isCalling }) => cart.owner !== null && !(isCalling && cart.isRead),
-  fn: ({ cart: { owner, edition, lastReading } }) => ({ owner: owner as number, edition, serial: lastReading + 1 }),
+  fn: ({ cart: { owner, revision, lastReading } }) => ({ owner: owner as number, revision, serial: lastReading + 1 }),
   target: readCartFx,
 });
 sample({ clock: [callsWorkAgain, shownStale, cartReloadRequested], fn: () => undefined, target: additionsRetried });

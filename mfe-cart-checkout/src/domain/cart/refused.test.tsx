@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { $cartSummary, itemRefused } from '@vitrava/shared-kit/bus/cart';
 import { allSettled, type Scope } from 'effector';
-import { $strandedLines, changeRequested, changeRetried } from './index.ts';
+import { $unsyncedLines, changeRequested, changeRetried } from './index.ts';
 import {
   closeTabs,
   connectTabs,
@@ -36,12 +36,12 @@ describe('a change that the server did not make', () => {
     const scope = await openCustomerTab();
     server.failing = { call: /^POST/, failure: 400 };
     add(scope, 7, 2);
-    await waitFor(() => expect(scope.getState($strandedLines)).toMatchObject([{ product: 7, amount: 2, reason: 'unavailable' }]));
+    await waitFor(() => expect(scope.getState($unsyncedLines)).toMatchObject([{ product: 7, amount: 2, reason: 'unavailable' }]));
     server.failing = null;
     void allSettled(changeRetried, { scope, params: 7 });
     await settled(scope);
     expect(pairs(server.lines)).toEqual([[7, 2]]);
-    expect(scope.getState($strandedLines)).toEqual([]);
+    expect(scope.getState($unsyncedLines)).toEqual([]);
   });
 
   it('is told for each line that waited behind the one that nothing answered about', async () => {
@@ -53,7 +53,7 @@ describe('a change that the server did not make', () => {
     add(scope, 7, 2);
     add(scope, 8);
     release();
-    await waitFor(() => expect(scope.getState($strandedLines)).toHaveLength(2));
+    await waitFor(() => expect(scope.getState($unsyncedLines)).toHaveLength(2));
     expect(refused).toEqual([
       { product: 7, reason: 'network' },
       { product: 8, reason: 'network' },
@@ -65,7 +65,7 @@ describe('a change that the server did not make', () => {
     const scope = await openCustomerTab();
     server.failing = { call: /^POST/, failure: 'lost' };
     add(scope, 7, 3);
-    await waitFor(() => expect(scope.getState($strandedLines)).toHaveLength(1));
+    await waitFor(() => expect(scope.getState($unsyncedLines)).toHaveLength(1));
     server.failing = null;
     add(scope, 7, 2);
     await settled(scope);

@@ -5,19 +5,19 @@ import { createEffect, createEvent, sample, scopeBind } from 'effector';
 import type { FailureReason } from './answers.ts';
 import { $cart, cartOwnerChanged } from './cart.ts';
 import { $isDeviceRead, device } from './device.ts';
+import type { NewCommand } from './enqueue.ts';
 import { entriesOf } from './entries.ts';
-import type { Giving } from './giving.ts';
-import { type CartCommand, judge } from './judge.ts';
 import type { LineItem } from './line.ts';
 import type { OutboxChange } from './outbox.ts';
+import { type CartCommand, validate } from './validate.ts';
 
 /** A change is requested; it shows at once, and is stored on the device and sent to the server. */
 export const changeRequested = createEvent<CartCommand>();
 /** The server has told what lines are called: the device remembers it. */
 export const linesNamed = createEvent<readonly { readonly product: number; readonly item: LineItem | null }[]>();
 
-const judged = sample({ clock: changeRequested, source: $cart, fn: judge, batch: false });
-const given = judged.filterMap(({ command }): Giving | undefined =>
+const validated = sample({ clock: changeRequested, source: $cart, fn: validate, batch: false });
+const given = validated.filterMap(({ command }): NewCommand | undefined =>
   command ? { ...command, key: randomId(), at: Date.now() } : undefined,
 );
 sample({ clock: given, target: device.change, batch: false });
@@ -38,7 +38,7 @@ const forgotten = signedOut.filterMap(({ reason }): OutboxChange | undefined => 
 sample({ clock: [namedOnDevice, resumed, forgotten], target: device.change, batch: false });
 
 // Facts.
-const added = device.changed.filterMap(({ change }) => (change.kind === 'given' && change.isAdded ? change.product : undefined));
+const added = device.changed.filterMap(({ change }) => (change.kind === 'enqueued' && change.isAdded ? change.product : undefined));
 sample({
   clock: added,
   source: $cart,
@@ -82,11 +82,11 @@ sample({ clock: [failed, failedElsewhere], filter: (refusals) => refusals.length
 
 // Reported once: until storage works again, every further change would fail the same way. What a customer adds goes on to the server.
 const unstored = device.changed.filterMap(({ change, isDetached, wasDetached }) =>
-  change.kind === 'given' && change.owner === null && isDetached && !wasDetached ? change.product : undefined,
+  change.kind === 'enqueued' && change.owner === null && isDetached && !wasDetached ? change.product : undefined,
 );
 sample({
   clock: [
-    judged.filterMap(({ product, isRefused }) => (isRefused ? { product, reason: 'limit' as const } : undefined)),
+    validated.filterMap(({ product, isRefused }) => (isRefused ? { product, reason: 'limit' as const } : undefined)),
     unstored.map((product) => ({ product, reason: 'storage' as const })),
   ],
   target: itemRefused,

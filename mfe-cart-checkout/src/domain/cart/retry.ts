@@ -14,8 +14,9 @@ export const additionsRetried = createEvent();
 /** Products whose lines the shopper wants to leave where they are. */
 export const $aside = createStore<readonly number[]>([], { serialize: 'ignore' })
   .on(linesSetAside, (_, products) => products)
-  .on([changeRetried, device.changed.filterMap(({ change }) => (change.kind === 'given' ? change.product : undefined))], (aside, product) =>
-    aside.filter((one) => one !== product),
+  .on(
+    [changeRetried, device.changed.filterMap(({ change }) => (change.kind === 'enqueued' ? change.product : undefined))],
+    (aside, product) => aside.filter((one) => one !== product),
   )
   .reset($owner);
 

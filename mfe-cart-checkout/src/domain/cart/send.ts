@@ -8,7 +8,7 @@ import { $cart } from './cart.ts';
 import type { Command } from './command.ts';
 import { $isDetached, device } from './device.ts';
 import { $aside } from './retry.ts';
-import { lineAnswered, nextCommand } from './state.ts';
+import { lineMissed, nextCommand } from './state.ts';
 import { outboxItem } from './storage.ts';
 
 /*
@@ -79,7 +79,7 @@ sample({
   target: confirmed,
 });
 // Another tab has taken the line out: what is wanted of it makes a new one.
-$cart.on(missed, (cart, { params: { command } }) => lineAnswered(cart, command.product, null));
+$cart.on(missed, (cart, { params: { command } }) => lineMissed(cart, command.product));
 sample({
   clock: confirmed,
   source: $aside,
@@ -90,7 +90,8 @@ sample({
   clock: failed.filterMap(({ params: { command, line }, error }) => {
     const { key } = command;
     if (line !== null && isMissing(error)) return;
-    if ((command.kind === 'add' || line === null) && isPlaceRefused(error)) return { kind: 'displaced' as const, key, seed: randomId() };
+    if (command.stock !== null && (command.kind === 'add' || line === null) && isPlaceRefused(error))
+      return { kind: 'displaced' as const, key, seed: randomId() };
     return { kind: 'failed' as const, key, reason: reasonOf(error), isNewLine: line === null };
   }),
   target: device.change,

@@ -1,8 +1,8 @@
 import type { PricedLine, Totals } from '@vitrava/shared-kit/contracts/browser';
 import type { Refusal } from './answers.ts';
 import type { Command } from './command.ts';
-import type { Giving } from './giving.ts';
-import { isUnanswered, type Outbox, type OutboxChange, reached } from './outbox.ts';
+import type { NewCommand } from './enqueue.ts';
+import { isUnanswered, type Outbox, type OutboxChange, retryUnanswered } from './outbox.ts';
 
 /** The cart of whoever is shopping: what the server last said of it, and the outbox. Guests have the outbox alone. */
 export interface Cart {
@@ -16,23 +16,25 @@ export interface Cart {
   /** Whether the outbox has been compared with the lines: before that no amount is sent. */
   readonly isCompared: boolean;
   /** Grows with every call that is sent or answered: a reading that began before it does not count. */
-  readonly edition: number;
-  /** The edition at which all lines were read; -1 for none. */
-  readonly readEdition: number;
+  readonly revision: number;
+  /** The revision at which all lines were read; -1 for none. */
+  readonly readRevision: number;
   /** Serial number of the reading that was begun last. */
   readonly lastReading: number;
   /** Products in the order of their lines. */
   readonly order: readonly number[];
+  /** Products whose lines the server did not find since the last reading. */
+  readonly missing: readonly number[];
   /** Keys of commands that were given on this page. */
   readonly own: readonly string[];
   /** Amounts that the server has refused, by product. */
   readonly refused: ReadonlyMap<number, Refusal>;
 }
 
-/** A reading of the whole cart, the so-manyth, begun for `owner` at `edition`. */
+/** A reading of the whole cart, the so-manyth, begun for `owner` at `revision`. */
 export interface Reading {
   readonly owner: number;
-  readonly edition: number;
+  readonly revision: number;
   readonly serial: number;
 }
 
@@ -43,10 +45,11 @@ export const EMPTY_CART: Cart = {
   totals: null,
   isRead: false,
   isCompared: false,
-  edition: 0,
-  readEdition: -1,
+  revision: 0,
+  readRevision: -1,
   lastReading: 0,
   order: [],
+  missing: [],
   own: [],
   refused: new Map(),
 };
@@ -54,13 +57,13 @@ export const EMPTY_CART: Cart = {
 /** Another shopper: nothing of a customer stays in memory but the outbox. What got no answer before is sent again first. */
 export function ownerChanged(cart: Cart, owner: number | null): Cart {
   if (owner === cart.owner) return cart;
-  return arrange({ ...EMPTY_CART, owner, outbox: owner === null ? cart.outbox : reached(cart.outbox), own: cart.own });
+  return arrange({ ...EMPTY_CART, owner, outbox: owner === null ? cart.outbox : retryUnanswered(cart.outbox), own: cart.own });
 }
 
 /** A change of the outbox by this page. */
 export function outboxChanged(cart: Cart, change: OutboxChange, outbox: Outbox): Cart {
   const changed = { ...cart, outbox };
-  if (change.kind === 'given')
+  if (change.kind === 'enqueued')
     return arrange(place({ ...withoutRefusal(changed, change.product), own: [...cart.own, change.key] }, change));
   if (change.kind === 'retried' || change.kind === 'dropped') return arrange(withoutRefusal(changed, change.product));
   if (change.kind === 'compared') return arrange({ ...changed, isCompared: true });
@@ -73,7 +76,7 @@ export function outboxChanged(cart: Cart, change: OutboxChange, outbox: Outbox):
 /** The outbox was read anew: what is not in it any more, another tab has sent. */
 export function outboxRead(cart: Cart, outbox: Outbox): Cart {
   const isSent = cart.owner !== null && cart.outbox.some(({ key }) => key !== null && outbox.every((one) => one.key !== key));
-  return arrange({ ...cart, outbox, edition: cart.edition + Number(isSent) });
+  return arrange({ ...cart, outbox, revision: cart.revision + Number(isSent) });
 }
 
 /** The line as the server has just reported it; null when it is gone. */
@@ -83,9 +86,14 @@ export function lineAnswered(cart: Cart, product: number, line: PricedLine | nul
   return arrange({ ...cart, lines: isKnown || !line ? lines : [...lines, line] });
 }
 
+/** The server does not find the line: what is wanted of it makes a new one. */
+export function lineMissed(cart: Cart, product: number): Cart {
+  return { ...lineAnswered(cart, product, null), missing: [...cart.missing, product] };
+}
+
 /** Something about the cart is under way or has been answered: what was read before does not count. */
 export function overtaken(cart: Cart): Cart {
-  return { ...cart, edition: cart.edition + 1 };
+  return { ...cart, revision: cart.revision + 1 };
 }
 
 export function readingBegun(cart: Cart, { owner, serial }: Reading): Cart {
@@ -95,7 +103,7 @@ export function readingBegun(cart: Cart, { owner, serial }: Reading): Cart {
 /** A reading that calls have overtaken is dropped, for another follows them; only the very first is taken in any case. */
 export function readingDone(
   cart: Cart,
-  { owner, edition, serial }: Reading,
+  { owner, revision, serial }: Reading,
   answer: { readonly lines: readonly PricedLine[]; readonly totals: Totals },
   isCalling: boolean,
 ): Cart {
@@ -103,7 +111,8 @@ export function readingDone(
   if (cart.owner !== owner || cart.lastReading !== serial) return cart;
   // Before the first reading, only what is on its way has a place.
   const order = cart.isRead ? cart.order : [];
-  if (cart.edition === edition && !isCalling) return arrange({ ...cart, ...answer, order, isRead: true, readEdition: edition });
+  if (cart.revision === revision && !isCalling)
+    return arrange({ ...cart, ...answer, order, isRead: true, readRevision: revision, missing: [] });
   if (cart.isRead) return cart;
   // What has been answered meanwhile is newer.
   const others = answer.lines.filter(({ product }) => cart.lines.every((line) => line.product !== product));
@@ -122,7 +131,8 @@ export function openCommands({ owner, outbox }: Cart): Outbox {
 /** The command to be sent next; null when there is none, or the cart has to be read before. */
 export function nextCommand(cart: Cart): Command | null {
   if (cart.owner === null) return null;
-  const isLineKnown = (product: number) => isUpToDate(cart) || cart.lines.some((line) => line.product === product);
+  const isLineKnown = (product: number) =>
+    isUpToDate(cart) || cart.missing.includes(product) || cart.lines.some((line) => line.product === product);
   // An amount is set after all additions of its line, and when it is known whether there is a line.
   const isDue = (one: Command) =>
     one.kind === 'add' ||
@@ -136,7 +146,7 @@ export function isBlocked(cart: Cart): boolean {
 }
 
 function isUpToDate(cart: Cart): boolean {
-  return cart.isRead && cart.readEdition === cart.edition;
+  return cart.isRead && cart.readRevision === cart.revision;
 }
 
 /** Whether lines and totals are the server's word about all that the customer wants. */
@@ -149,7 +159,7 @@ function withoutRefusal(cart: Cart, product: number): Cart {
 }
 
 /** A line that comes back has the place that it had among the lines. */
-function place(cart: Cart, { product, before }: Giving): Cart {
+function place(cart: Cart, { product, before }: NewCommand): Cart {
   if (before === undefined || cart.order.includes(product)) return cart;
   return { ...cart, order: cart.order.flatMap((one) => (one === before ? [product, one] : [one])) };
 }

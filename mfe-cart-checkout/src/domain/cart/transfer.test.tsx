@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { allSettled, combine, createWatch } from 'effector';
-import { $isSettled, $isTransferring, $lines, $strandedLines, $totals, changeRetried } from './index.ts';
+import { $isSettled, $isTransferring, $lines, $totals, $unsyncedLines, changeRetried } from './index.ts';
 import {
   add,
   amounts,
@@ -66,7 +66,7 @@ describe('the lines of a guest who signs in', () => {
     server.failing = { call: /^POST/, failure: 'lost' };
     const crashed = openTab();
     signIn(crashed);
-    await waitFor(() => expect(crashed.getState($strandedLines)).toHaveLength(1));
+    await waitFor(() => expect(crashed.getState($unsyncedLines)).toHaveLength(1));
     const [noted] = storedLines();
     expect(noted).toMatchObject({ product: 7, amount: 2, sending: { amount: 2 } });
     server.failing = null;
@@ -88,7 +88,7 @@ describe('the lines of a guest who signs in', () => {
     const scope = await openCustomerTab();
     expect(pairs(storedLines())).toEqual([[666, 1]]);
     expect(pairs(server.lines)).toEqual([[8, 1]]);
-    expect(scope.getState($strandedLines)).toMatchObject([{ product: 666, amount: 1, reason: 'unavailable' }]);
+    expect(scope.getState($unsyncedLines)).toMatchObject([{ product: 666, amount: 1, reason: 'unavailable' }]);
     expect(amounts(scope)).toEqual({ 8: 1 });
     expect(scope.getState($isTransferring)).toBe(false);
   });
@@ -99,7 +99,7 @@ describe('the lines of a guest who signs in', () => {
     await openCustomerTab();
     const next = await openCustomerTab();
     expect(server.changesOf()).toEqual(['POST shopping_carts/ product 666 amount 1']);
-    expect(next.getState($strandedLines)).toMatchObject([{ product: 666, reason: 'unavailable' }]);
+    expect(next.getState($unsyncedLines)).toMatchObject([{ product: 666, reason: 'unavailable' }]);
   });
 
   it('wait for the network, and go when it is back', async () => {
@@ -107,7 +107,7 @@ describe('the lines of a guest who signs in', () => {
     const server = serveCart(offers);
     server.failing = { call: /^POST/, failure: 'network' };
     const scope = await openCustomerTab();
-    expect(scope.getState($strandedLines)).toHaveLength(2);
+    expect(scope.getState($unsyncedLines)).toHaveLength(2);
     expect(server.changesOf()).toHaveLength(1);
     server.failing = null;
     dispatchEvent(new Event('online'));

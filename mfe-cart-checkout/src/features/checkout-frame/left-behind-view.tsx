@@ -4,14 +4,14 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { $entries, $isSettled, $strandedLines, type StrandedLine } from '../../domain/cart/index.ts';
+import { $entries, $isSettled, $unsyncedLines, type UnsyncedLine } from '../../domain/cart/index.ts';
 import { cartPath } from '../../paths.ts';
 import styles from './left-behind.module.css';
 import { $linesLeftBehind } from './left-behind.ts';
 import { $leftWith } from './left-with-order.ts';
 
 /** Each line by its name, and why it is not in the customer's cart. */
-export function StrandedLines({ lines }: { readonly lines: readonly StrandedLine[] }): ReactElement | null {
+export function UnsyncedLines({ lines }: { readonly lines: readonly UnsyncedLine[] }): ReactElement | null {
   const { t } = useTranslation();
   if (lines.length === 0) return null;
   return (
@@ -19,9 +19,9 @@ export function StrandedLines({ lines }: { readonly lines: readonly StrandedLine
       {lines.map(({ product, item, amount, reason }) => (
         <li key={product}>
           <p className={styles['name']}>
-            {t('cart.stranded.name', { name: item?.name ?? t('cart.line.unknown', { id: product }), count: amount })}
+            {t('cart.unsynced.name', { name: item?.name ?? t('cart.line.unknown', { id: product }), count: amount })}
           </p>
-          <p>{t(`cart.stranded.${reason}`)}</p>
+          <p>{t(`cart.unsynced.${reason}`)}</p>
         </li>
       ))}
     </ul>
@@ -38,7 +38,7 @@ export function LeftBehind(): ReactElement | null {
       <h2 className={styles['title']} id="left-behind">
         {t('checkout.leftBehind.before', { count: lines.length })}
       </h2>
-      <StrandedLines lines={lines} />
+      <UnsyncedLines lines={lines} />
     </section>
   );
 }
@@ -46,30 +46,30 @@ export function LeftBehind(): ReactElement | null {
 /** After it: what the order of this number was made without lies in the cart, arrived by now or not. */
 export function StillInCart({ number }: { readonly number: string }): ReactElement | null {
   const { t } = useTranslation();
-  const { leftWith, strandedLines, entries, isRead, locale } = useUnit({
+  const { leftWith, unsyncedLines, entries, isRead, locale } = useUnit({
     leftWith: $leftWith,
-    strandedLines: $strandedLines,
+    unsyncedLines: $unsyncedLines,
     entries: $entries,
     isRead: $isSettled,
     locale: $locale,
   });
   // What the order has taken may stand in the cart until that is read.
   const isLeft = ({ product }: { readonly product: number }) => leftWith?.number === number && leftWith.products.includes(product);
-  const stranded = strandedLines.filter(isLeft);
+  const unsynced = unsyncedLines.filter(isLeft);
   const arrived = isRead ? entries.filter(isLeft) : [];
-  const count = stranded.length + arrived.length;
+  const count = unsynced.length + arrived.length;
   if (count === 0) return null;
   return (
     <section className={styles['root']} aria-labelledby="still-in-cart">
       <h2 className={styles['title']} id="still-in-cart">
         {t('checkout.leftBehind.after', { count })}
       </h2>
-      <StrandedLines lines={stranded} />
+      <UnsyncedLines lines={unsynced} />
       {arrived.length > 0 && (
         <ul className={styles['lines']}>
           {arrived.map(({ product, item, amount }) => (
             <li key={product} className={styles['name']}>
-              {t('cart.stranded.name', { name: item?.name ?? t('cart.line.unknown', { id: product }), count: amount })}
+              {t('cart.unsynced.name', { name: item?.name ?? t('cart.line.unknown', { id: product }), count: amount })}
             </li>
           ))}
         </ul>

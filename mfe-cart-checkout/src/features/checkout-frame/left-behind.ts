@@ -2,13 +2,13 @@ import { signedOut } from '@vitrava/shared-kit/bus/session';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import {
   $owner,
-  $strandedLines,
+  $unsyncedLines,
   changeRetried,
   lineArrived,
   linesNamed,
   linesSetAside,
   priceLinesFx,
-  type StrandedLine,
+  type UnsyncedLine,
 } from '../../domain/cart/index.ts';
 import { isLeft, leftLines } from './left-lines.ts';
 import { orderMadeWithout } from './left-with-order.ts';
@@ -27,7 +27,7 @@ export const linesTried = createEvent();
 sample({ clock: CheckoutGate.open, fn: () => undefined, target: leftLines.start });
 sample({
   clock: linesLeft,
-  source: $strandedLines,
+  source: $unsyncedLines,
   fn: (lines) => ({ kind: 'left' as const, lines: lines.map(({ product, amount }) => ({ product, amount })) }),
   target: leftLines.change,
 });
@@ -45,14 +45,14 @@ sample({ clock: $owner, filter: (owner) => owner !== null, fn: () => undefined, 
 sample({ clock: signedOut, fn: () => undefined, target: leftLines.reset });
 
 /** Lines that the shopper has yet to decide about: until then there is no way on. */
-export const $undecidedLines = combine($strandedLines, leftLines.$value, (lines, left) => lines.filter((line) => !isLeft(left, line)));
+export const $undecidedLines = combine($unsyncedLines, leftLines.$value, (lines, left) => lines.filter((line) => !isLeft(left, line)));
 export const $isUndecided = $undecidedLines.map((lines) => lines.length > 0);
 /** Lines that stay out of the order, and the shopper knows. */
-export const $linesLeftBehind = combine($strandedLines, leftLines.$value, (lines, left) => lines.filter((line) => isLeft(left, line)));
+export const $linesLeftBehind = combine($unsyncedLines, leftLines.$value, (lines, left) => lines.filter((line) => isLeft(left, line)));
 
 sample({ clock: $linesLeftBehind, fn: (lines) => lines.map(({ product }) => product), target: linesSetAside });
 
-const retryAllFx = createEffect((lines: readonly StrandedLine[]) => {
+const retryAllFx = createEffect((lines: readonly UnsyncedLine[]) => {
   const retry = scopeBind(changeRetried);
   for (const { product } of lines) retry(product);
 });
@@ -63,7 +63,7 @@ const nameLinesFx = attach({ effect: priceLinesFx });
 const $asked = createStore<readonly number[]>([], { serialize: 'ignore' })
   .on(nameLinesFx, (asked, lines) => [...asked, ...lines.map(({ product }) => product)])
   .reset(CheckoutGate.close);
-const $nameless = combine(CheckoutGate.status, $strandedLines, $asked, (isOpen, lines, asked) => {
+const $nameless = combine(CheckoutGate.status, $unsyncedLines, $asked, (isOpen, lines, asked) => {
   const nameless = lines.filter(({ product, item }) => item === null && !asked.includes(product));
   return isOpen ? nameless.map(({ product, amount }) => ({ product, amount })) : [];
 });

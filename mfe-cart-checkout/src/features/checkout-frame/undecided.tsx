@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import styles from './left-behind.module.css';
 import { $undecidedLines, linesLeft, linesTried } from './left-behind.ts';
-import { StrandedLines } from './left-behind-view.tsx';
+import { UnsyncedLines } from './left-behind-view.tsx';
 import { $orderCart } from './model.ts';
 
 interface Props {
@@ -27,15 +27,15 @@ export function Undecided({ onDecided }: Props): ReactElement | null {
       <div role="alert">
         <h2 className={styles['title']} id="checkout-undecided">
           <AlertIcon />
-          <span>{t('checkout.stranded.title', { count: lines.length })}</span>
+          <span>{t('checkout.unsynced.title', { count: lines.length })}</span>
         </h2>
       </div>
-      <StrandedLines lines={lines} />
+      <UnsyncedLines lines={lines} />
       <div className={styles['actions']}>
-        <Button onClick={decide(retry)}>{t('checkout.stranded.retry')}</Button>
+        <Button onClick={decide(retry)}>{t('checkout.unsynced.retry')}</Button>
         {cart && (
           <Button variant="secondary" onClick={decide(leave)}>
-            {t('checkout.stranded.leave', { count: lines.length })}
+            {t('checkout.unsynced.leave', { count: lines.length })}
           </Button>
         )}
       </div>

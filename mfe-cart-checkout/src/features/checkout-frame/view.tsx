@@ -70,7 +70,7 @@ export function CheckoutFrame({ step, children, isWaiting = false, action }: Pro
         {state === 'ready' && isShown && (
           <div className={styles['columns']}>
             <div className={styles['main']}>{children}</div>
-            <Summary action={isUndecided ? <p>{t('checkout.stranded.hint')}</p> : action} />
+            <Summary action={isUndecided ? <p>{t('checkout.unsynced.hint')}</p> : action} />
           </div>
         )}
         <Elsewhere state={state} />

@@ -3,7 +3,7 @@ import {
   $entries,
   $isClearing,
   $owner,
-  $strandedLines,
+  $unsyncedLines,
   cartCleared,
   changeRequested,
   clearingBegun,
@@ -27,12 +27,12 @@ interface Clearing {
 }
 const NO_CLEARING: Clearing = { stage: 'none', lines: [] };
 
-const present = sample({ clock: [clearingConfirmed, clearingBegun], source: { entries: $entries, stranded: $strandedLines } });
+const present = sample({ clock: [clearingConfirmed, clearingBegun], source: { entries: $entries, unsynced: $unsyncedLines } });
 const $clearing = createStore(NO_CLEARING, { serialize: 'ignore' })
   .on(clearingAsked, () => ({ ...NO_CLEARING, stage: 'asked' as const }))
-  .on(present, (clearing, { entries, stranded }) => {
+  .on(present, (clearing, { entries, unsynced }) => {
     const seen = entries.map(({ product, amount, item, priced }) => ({ product, amount, item, stock: priced?.stock ?? null }));
-    const lines = [...seen, ...stranded.map(({ product, amount, item }) => ({ product, amount, item, stock: null }))];
+    const lines = [...seen, ...unsynced.map(({ product, amount, item }) => ({ product, amount, item, stock: null }))];
     // After a lost answer the cart may be empty already: what was there the first time is what can come back.
     return { stage: 'clearing', lines: lines.length > 0 ? lines : clearing.lines };
   })

@@ -8,7 +8,7 @@ import type { LineRow } from './rows.ts';
 
 /** Why its last change was not made; or why the line cannot be bought as it is, and what can be done; or that there is no more than this. */
 export function LineProblem({
-  row: { product, priced, amount, most, isCurrent, failure, unmade },
+  row: { product, priced, amount, most, isCurrent, failure, failedAmount },
 }: {
   readonly row: LineRow;
 }): ReactElement | null {
@@ -19,8 +19,8 @@ export function LineProblem({
     return (
       <div className={styles['problem']} role="alert">
         <p>
-          {t(unmade === null ? `cart.failed.${failure}` : unmade === 0 ? 'cart.failed.removal' : 'cart.failed.amount', {
-            count: unmade ?? 0,
+          {t(failedAmount === null ? `cart.failed.${failure}` : failedAmount === 0 ? 'cart.failed.removal' : 'cart.failed.amount', {
+            count: failedAmount ?? 0,
           })}
         </p>
         {failure === 'network' && (

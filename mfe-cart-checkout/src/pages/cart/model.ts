@@ -10,7 +10,7 @@ import {
   $isCustomer,
   $isDetached,
   $owner,
-  $strandedLines,
+  $unsyncedLines,
   cartCleared,
   cartNeeded,
   changeDropped,
@@ -55,7 +55,7 @@ export const $rows = combine(
   {
     entries: $entries,
     removed: $removed,
-    stranded: $strandedLines,
+    unsynced: $unsyncedLines,
     priced: $priced,
     hasFailed: $hasFailed,
     showsDiscounts: $showsDiscounts,
@@ -75,7 +75,7 @@ const $isUnnamed = combine(
 export const $isEmpty = $entries.map((entries) => entries.length === 0);
 
 /** Whether anything is there that could be cleared. */
-export const $isClearable = combine($entries, $strandedLines, (entries, stranded) => entries.length + stranded.length > 0);
+export const $isClearable = combine($entries, $unsyncedLines, (entries, unsynced) => entries.length + unsynced.length > 0);
 
 /** `loading` until the cart is known and its lines can be named; `failed` when it cannot be read. */
 export const $state = combine(

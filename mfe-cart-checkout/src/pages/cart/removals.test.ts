@@ -20,10 +20,10 @@ function rowsOf({ products, removals: { removed } }: Page): readonly CartRow[] {
     item: null,
     isBusy: false,
     failure: null,
-    unmade: null,
+    failedAmount: null,
     priced: null,
   }));
-  return buildRows({ entries, removed, stranded: [], priced: [], hasFailed: false, showsDiscounts: false });
+  return buildRows({ entries, removed, unsynced: [], priced: [], hasFailed: false, showsDiscounts: false });
 }
 
 function next(page: Page, { kind, product: chosen }: { readonly kind: string; readonly product: number }): Page {

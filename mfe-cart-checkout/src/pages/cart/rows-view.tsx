@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { LineView } from './line-view.tsx';
 import { $restored, $rows } from './model.ts';
 import { RemovedView } from './removed-view.tsx';
-import { StrandedView } from './stranded-view.tsx';
+import { UnsyncedView } from './unsynced-view.tsx';
 import styles from './view.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ export function Rows({ onRowLeft }: Props): ReactElement {
         if (row.kind === 'line')
           return <LineView key={`line ${row.product}`} row={row} restored={restored?.product === row.product ? restored : null} />;
         if (row.kind === 'removed') return <RemovedView key={`removed ${row.product}`} row={row} onFocusLost={onRowLeft} />;
-        return <StrandedView key={`stranded ${row.product}`} row={row} onLeft={onRowLeft} />;
+        return <UnsyncedView key={`unsynced ${row.product}`} row={row} onLeft={onRowLeft} />;
       })}
     </ul>
   );

@@ -1,9 +1,9 @@
 import type { PricedLine } from '@vitrava/shared-kit/contracts/browser';
 import { CART_LIMITS } from '@vitrava/shared-kit/contracts/limits';
-import type { CartEntry, RemovedCartLine, StrandedLine } from '../../domain/cart/index.ts';
+import type { CartEntry, RemovedCartLine, UnsyncedLine } from '../../domain/cart/index.ts';
 
 /** A line on the page. `priced` is what the server last said of it, null before that; `isBusy` while it does not say it of this amount yet. */
-export interface LineRow extends Pick<CartEntry, 'product' | 'amount' | 'item' | 'failure' | 'unmade'> {
+export interface LineRow extends Pick<CartEntry, 'product' | 'amount' | 'item' | 'failure' | 'failedAmount'> {
   readonly kind: 'line';
   readonly priced: PricedLine | null;
   readonly isBusy: boolean;
@@ -23,13 +23,13 @@ export interface RemovedRow {
 }
 
 /** A line that did not get into the customer's cart. */
-export interface StrandedRow {
-  readonly kind: 'stranded';
+export interface UnsyncedRow {
+  readonly kind: 'unsynced';
   readonly product: number;
-  readonly line: StrandedLine;
+  readonly line: UnsyncedLine;
 }
 
-export type CartRow = LineRow | RemovedRow | StrandedRow;
+export type CartRow = LineRow | RemovedRow | UnsyncedRow;
 
 /** A removed line and its place among the rows. */
 export interface RemovedLine {
@@ -40,24 +40,24 @@ export interface RemovedLine {
 interface RowsSource {
   readonly entries: readonly CartEntry[];
   readonly removed: readonly RemovedLine[];
-  readonly stranded: readonly StrandedLine[];
+  readonly unsynced: readonly UnsyncedLine[];
   readonly priced: readonly PricedLine[];
   readonly hasFailed: boolean;
   readonly showsDiscounts: boolean;
 }
 
 /** The page's rows: lines in their order, removed ones at their old places, and at the end those that did not get into the cart. */
-export function buildRows({ entries, removed, stranded, priced, ...signs }: RowsSource): readonly CartRow[] {
+export function buildRows({ entries, removed, unsynced, priced, ...signs }: RowsSource): readonly CartRow[] {
   const known = new Map(priced.map((line) => [line.product, line]));
   const rows: CartRow[] = entries.map((entry) => lineRow(entry, known.get(entry.product) ?? null, signs));
-  const present = new Set([...entries, ...stranded].map(({ product }) => product));
+  const present = new Set([...entries, ...unsynced].map(({ product }) => product));
   const gone = removed.filter(({ line }) => !present.has(line.product)).sort((one, other) => one.index - other.index);
   for (const { line, index } of gone) rows.splice(index, 0, { kind: 'removed', product: line.product, line });
-  return [...rows, ...stranded.map((line) => ({ kind: 'stranded' as const, product: line.product, line }))];
+  return [...rows, ...unsynced.map((line) => ({ kind: 'unsynced' as const, product: line.product, line }))];
 }
 
 function lineRow(
-  { product, amount, item, isBusy, failure, unmade }: CartEntry,
+  { product, amount, item, isBusy, failure, failedAmount }: CartEntry,
   priced: PricedLine | null,
   { hasFailed, showsDiscounts }: Pick<RowsSource, 'hasFailed' | 'showsDiscounts'>,
 ): LineRow {
@@ -68,7 +68,7 @@ function lineRow(
     amount,
     item: priced?.item ?? item,
     failure,
-    unmade,
+    failedAmount,
     priced,
     isBusy: isBusy || (!isCurrent && !hasFailed),
     isCurrent,

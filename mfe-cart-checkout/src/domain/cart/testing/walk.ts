@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { allSettled, type Scope } from 'effector';
-import { $entries, $isSettled, $lines, $strandedLines, cartReloadRequested, changeRetried } from '../index.ts';
+import { $entries, $isSettled, $lines, $unsyncedLines, cartReloadRequested, changeRetried } from '../index.ts';
 import { signIn, signOut, storedLines } from './browser.ts';
 import { type CartServer, serveCart } from './server.ts';
 import { add, amounts, choose, offers } from './shopper.ts';
@@ -77,7 +77,7 @@ export class Walk {
     await waitFor(() => {
       tellTabs();
       for (const [index, { scope }] of this.tabs.entries()) {
-        const isOpen = scope.getState($strandedLines).length > 0 || scope.getState($entries).some(({ failure }) => failure !== null);
+        const isOpen = scope.getState($unsyncedLines).length > 0 || scope.getState($entries).some(({ failure }) => failure !== null);
         if (isOpen) this.retry(index);
         expect([isOpen, scope.getState($isSettled), localStorage.getItem('vitrava.cart.v1')]).toEqual([false, true, null]);
       }
@@ -121,7 +121,7 @@ export class Walk {
   private retry(tab: number): void {
     const { scope } = this.tabOf(tab);
     const failed = scope.getState($entries).filter(({ failure }) => failure !== null);
-    for (const { product } of [...scope.getState($strandedLines), ...failed]) void allSettled(changeRetried, { scope, params: product });
+    for (const { product } of [...scope.getState($unsyncedLines), ...failed]) void allSettled(changeRetried, { scope, params: product });
     void allSettled(cartReloadRequested, { scope });
   }
 

@@ -3,8 +3,8 @@ import type { AddCommand, Command, SetCommand } from './command.ts';
 import type { LineItem } from './line.ts';
 
 /** The shopper gives a command: `add` so many more, or `set` the amount; 0 removes the line. */
-export interface Giving {
-  readonly kind: 'given';
+export interface NewCommand {
+  readonly kind: 'enqueued';
   readonly type: 'add' | 'set';
   /** The customer's user id; null for a guest. */
   readonly owner: number | null;
@@ -26,13 +26,13 @@ export interface Giving {
 }
 
 /** The outbox with a command. */
-export function give(outbox: readonly Command[], giving: Giving): readonly Command[] {
-  if (giving.owner === null) return giveGuest(outbox, giving);
-  return giving.type === 'add' ? addMore(outbox, giving, giving.owner) : setAmount(outbox, giving, giving.owner);
+export function enqueue(outbox: readonly Command[], wanted: NewCommand): readonly Command[] {
+  if (wanted.owner === null) return enqueueForGuest(outbox, wanted);
+  return wanted.type === 'add' ? addMore(outbox, wanted, wanted.owner) : setAmount(outbox, wanted, wanted.owner);
 }
 
 /** A guest's line is one command without key. What was sent by a customer before them and got no answer stays beside it. */
-function giveGuest(outbox: readonly Command[], { type, product, amount, item, stock, before }: Giving): readonly Command[] {
+function enqueueForGuest(outbox: readonly Command[], { type, product, amount, item, stock, before }: NewCommand): readonly Command[] {
   const additions = outbox.filter((one) => one.kind === 'add');
   const sent = additions.filter((one) => one.product === product && isSent(one));
   const line = additions.find((one) => one.product === product && !isSent(one));
@@ -56,14 +56,14 @@ function keep(sent: readonly AddCommand[], total: number): readonly AddCommand[]
 }
 
 /** More of an amount that is still to be set is part of that amount. Otherwise the server adds to what it has by then. */
-function addMore(outbox: readonly Command[], giving: Giving, owner: number): readonly Command[] {
-  const { product, amount, item, stock, key, seen } = giving;
+function addMore(outbox: readonly Command[], wanted: NewCommand, owner: number): readonly Command[] {
+  const { product, amount, item, stock, key, seen } = wanted;
   const set = findSet(outbox, product, owner);
-  if (set && !giving.isCompared) {
+  if (set && !wanted.isCompared) {
     const more: SetCommand = { ...set, kind: 'set', amount: capped(set.amount + amount), added: set.added + amount, failure: null };
     return outbox.map((one) => (one === set ? more : one));
   }
-  if (set) return setAmount(outbox, { ...giving, amount: (set.failure === null ? set.amount : seen) + amount }, owner);
+  if (set) return setAmount(outbox, { ...wanted, amount: (set.failure === null ? set.amount : seen) + amount }, owner);
   const refused = outbox.filter((one) => one.kind === 'add' && one.product === product && isRefused(one));
   const total = capped(amount + sum(refused));
   const added: AddCommand = { kind: 'add', product, amount: total, item, stock, key, failure: null };
@@ -72,10 +72,10 @@ function addMore(outbox: readonly Command[], giving: Giving, owner: number): rea
 }
 
 /** A newer amount replaces an older one. */
-function setAmount(outbox: readonly Command[], giving: Giving, owner: number): readonly Command[] {
-  const { product, amount, item, stock, key, at } = giving;
+function setAmount(outbox: readonly Command[], wanted: NewCommand, owner: number): readonly Command[] {
+  const { product, amount, item, stock, key, at } = wanted;
   const earlier = findSet(outbox, product, owner);
-  const seen = [...new Set([giving.seen, ...(earlier ? [earlier.amount, ...earlier.seen] : [])])];
+  const seen = [...new Set([wanted.seen, ...(earlier ? [earlier.amount, ...earlier.seen] : [])])];
   const kind = amount === 0 ? 'remove' : 'set';
   const set: SetCommand = {
     kind,

@@ -1,6 +1,6 @@
 import { CART_LIMITS } from '@vitrava/shared-kit/contracts/limits';
+import type { NewCommand } from './enqueue.ts';
 import { entriesOf } from './entries.ts';
-import type { Giving } from './giving.ts';
 import { isId, type LineItem, type RemovedCartLine, readItem } from './line.ts';
 import type { Cart } from './state.ts';
 
@@ -11,14 +11,14 @@ export type CartCommand =
   | { readonly kind: 'restoring'; readonly line: RemovedCartLine; readonly position: number };
 
 /** What comes of a request: a command or nothing, and whether a limit stood in the way. */
-export interface Judgement {
+export interface Validation {
   readonly product: number;
-  readonly command: Omit<Giving, 'key' | 'at'> | null;
+  readonly command: Omit<NewCommand, 'key' | 'at'> | null;
   readonly isRefused: boolean;
 }
 
-/** Judges a request against the lines as the shopper sees them. One without sense (no such product, no whole amount) comes to nothing. */
-export function judge(cart: Cart, asked: CartCommand): Judgement {
+/** Validates a request against the lines as the shopper sees them. One without sense (no such product, no whole amount) comes to nothing. */
+export function validate(cart: Cart, asked: CartCommand): Validation {
   const { product, amount, item } = readRequest(asked);
   const nothing = { product, command: null, isRefused: false };
   if (!isId(product) || !Number.isInteger(amount) || amount < (asked.kind === 'amount' ? 0 : 1)) return nothing;
@@ -32,7 +32,7 @@ export function judge(cart: Cart, asked: CartCommand): Judgement {
   const line = cart.lines.find((one) => one.product === product);
   const isMore = Math.min(wanted, CART_LIMITS.amount) > present;
   const command = {
-    kind: 'given' as const,
+    kind: 'enqueued' as const,
     type: adds ? ('add' as const) : ('set' as const),
     owner: cart.owner,
     product,

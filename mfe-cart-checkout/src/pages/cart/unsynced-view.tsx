@@ -4,16 +4,16 @@ import { useUnit } from 'effector-react';
 import { type ReactElement, useId } from 'react';
 import { changeDropped, changeRetried } from './model.ts';
 import styles from './removed-view.module.css';
-import type { StrandedRow } from './rows.ts';
+import type { UnsyncedRow } from './rows.ts';
 
 interface Props {
-  readonly row: StrandedRow;
+  readonly row: UnsyncedRow;
   /** It goes, and the focus was in it. */
   readonly onLeft: () => void;
 }
 
 /** A line that did not get into the customer's cart: why, and what can be done. */
-export function StrandedView({ row: { product, line }, onLeft }: Props): ReactElement {
+export function UnsyncedView({ row: { product, line }, onLeft }: Props): ReactElement {
   const { t } = useTranslation();
   const { retry, drop } = useUnit({ retry: changeRetried, drop: changeDropped });
   const textId = useId();
@@ -21,11 +21,11 @@ export function StrandedView({ row: { product, line }, onLeft }: Props): ReactEl
   return (
     <li className={styles['root']} data-tone="warning">
       <div id={textId} className={styles['text']} role="status">
-        <p className={styles['name']}>{t('cart.stranded.name', { name, count: line.amount })}</p>
-        <p>{t(`cart.stranded.${line.reason}`)}</p>
+        <p className={styles['name']}>{t('cart.unsynced.name', { name, count: line.amount })}</p>
+        <p>{t(`cart.unsynced.${line.reason}`)}</p>
       </div>
       <Button variant="secondary" size="small" aria-describedby={textId} onClick={() => retry(product)}>
-        {t('cart.stranded.retry')}
+        {t('cart.unsynced.retry')}
       </Button>
       <Button
         variant="ghost"
@@ -36,7 +36,7 @@ export function StrandedView({ row: { product, line }, onLeft }: Props): ReactEl
           onLeft();
         }}
       >
-        {t('cart.stranded.drop')}
+        {t('cart.unsynced.drop')}
       </Button>
     </li>
   );
