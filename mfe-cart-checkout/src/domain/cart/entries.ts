@@ -43,7 +43,8 @@ export function unsyncedOf(cart: Cart): readonly UnsyncedLine[] {
   const failed = cart.outbox.filter(({ kind, product, failure }) => {
     return failure !== null && (kind === 'add' || cart.lines.every((line) => line.product !== product));
   });
-  return [...Map.groupBy(failed, ({ product }) => product)].flatMap(([product, commands]) => {
+  return [...new Set(failed.map(({ product }) => product))].flatMap((product) => {
+    const commands = failed.filter((one) => one.product === product);
     const amount = amountAfter(0, commands);
     const item = commands.find((one) => one.item !== null)?.item ?? null;
     const reason = commands.find(({ failure }) => failure !== null)?.failure;

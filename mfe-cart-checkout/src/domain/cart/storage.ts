@@ -48,7 +48,7 @@ function readOutbox(stored: unknown): Outbox {
     return !known.has(id) && Boolean(known.add(id));
   };
   const commands = [...stored.lines.flatMap(readLine), ...sets].filter(isNew).slice(0, MOST_COMMANDS);
-  const products = new Set([...Map.groupBy(commands, ({ product }) => product).keys()].slice(0, CART_LIMITS.lines));
+  const products = new Set([...new Set(commands.map(({ product }) => product))].slice(0, CART_LIMITS.lines));
   return commands.filter(({ product }) => products.has(product));
 }
 
