@@ -28,10 +28,9 @@ export function DetailsView({ customer, wasEditing, onLeave }: Props): ReactElem
     open: popupRequested,
     edit: editChosen,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was so when the list appeared counts
   useEffect(() => {
     if (wasEditing) editButton.current?.focus();
-  }, []);
+  }, [wasEditing]);
 
   function leave(): void {
     signOut();
