@@ -5,7 +5,7 @@ import { Day, Prose, readFacts, readFolder, Slug, strict, Texts } from '../facts
 const Article = strict({
   slug: Slug,
   publishedAt: Day,
-  /** Name of a drawn scene. */
+  /** Name of a scene. */
   picture: Slug,
   title: Texts,
   summary: Texts,

@@ -36,7 +36,7 @@ const OPTICAL_AREA = 632 ** 2;
 const MAX_WIDTH = 750;
 const MAX_HEIGHT = 800;
 
-/** The inside of a 960 × 960 drawing: studio ground, shadow, pack. */
+/** An SVG document of 960 × 960 that needs no font and no file: studio ground, shadow, pack. */
 export function drawPackShot(asked: PackShotSpec): string {
   const spec = { ...asked, title: withoutDose(asked) };
   const paints = createPaints();
@@ -47,7 +47,8 @@ export function drawPackShot(asked: PackShotSpec): string {
   const left = (PACK_SHOT_SIDE - pack.width * scale) / 2;
   const top = (PACK_SHOT_SIDE - pack.height * scale) / 2 + 6;
   const content = drawGround(paints, tones.strong) + drawShadow(paints, pack, scale, top) + move(pack.art, left, top, scale);
-  return paints.definitions() + content;
+  const size = `width="${PACK_SHOT_SIDE}" height="${PACK_SHOT_SIDE}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${paints.definitions()}${content}</svg>`;
 }
 
 /** Names often end with the dose, and the label says it in a place of its own. */
