@@ -1,6 +1,6 @@
 import type { LabelFacet } from '@vitrava/shared-kit/contracts/facets';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import { boolean, customType, date, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
 import type { PackForm, SeedBrand, SeedMeaning, Texts } from '../../seed/index.ts';
 
 /** PostgreSQL full text document; written by SQL, never read into JavaScript. */
@@ -8,7 +8,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const brand = pgTable('brand', {
   id: integer().primaryKey(),
-  slug: text().notNull().unique(),
+  slug: text().notNull(),
   name: jsonb().$type<Texts>().notNull(),
   manufacturer: jsonb().$type<Texts>().notNull(),
   country: jsonb().$type<Texts>().notNull(),
@@ -19,8 +19,8 @@ export const brand = pgTable('brand', {
 
 export const category = pgTable('category', {
   id: integer().primaryKey(),
-  slug: text().notNull().unique(),
-  parentId: integer('parent_id').references((): AnyPgColumn => category.id),
+  slug: text().notNull(),
+  parentId: integer('parent_id'),
   name: jsonb().$type<Texts>().notNull(),
   position: integer().notNull(),
   /** Ids from the root to this category. */
@@ -30,7 +30,7 @@ export const category = pgTable('category', {
 
 export const ingredient = pgTable('ingredient', {
   id: integer().primaryKey(),
-  slug: text().notNull().unique(),
+  slug: text().notNull(),
   name: jsonb().$type<Texts>().notNull(),
   synonyms: jsonb().$type<readonly string[]>().notNull(),
   /** Every name, normalized, each after a space; suggestions look for the beginnings of words in it. */
@@ -42,13 +42,11 @@ export const product = pgTable(
   'product',
   {
     id: integer().primaryKey(),
-    slug: text().notNull().unique(),
+    slug: text().notNull(),
     brandId: integer('brand_id')
-      .notNull()
-      .references(() => brand.id),
+      .notNull(),
     categoryId: integer('category_id')
-      .notNull()
-      .references(() => category.id),
+      .notNull(),
     /** The category's path, repeated here so that a subtree is one index look-up. */
     categoryPath: integer('category_path').array().notNull(),
     name: jsonb().$type<Texts>().notNull(),
@@ -81,26 +79,17 @@ export const product = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     document: tsvector().notNull(),
   },
-  (table) => [
-    index('product_document_index').using('gin', table.document),
-    index('product_brand_index').on(table.brandId),
-    index('product_category_index').on(table.categoryId),
-    index('product_form_index').on(table.formSlug, table.id),
-  ],
 );
 
 export const productIngredient = pgTable(
   'product_ingredient',
   {
     productId: integer('product_id')
-      .notNull()
-      .references(() => product.id),
+      .notNull(),
     ingredientId: integer('ingredient_id')
-      .notNull()
-      .references(() => ingredient.id),
+      .notNull(),
     position: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.ingredientId] }), index('product_ingredient_index').on(table.ingredientId)],
 );
 
 /** A saying of the thesaurus, see `SeedMeaning`: the query for the goods that are meant, and the part of it that fits best. Empty for what is not sold. */
@@ -119,17 +108,10 @@ export const searchWord = pgTable(
     weight: integer().notNull(),
     stem: text().generatedAlwaysAs(sql`(tsvector_to_array(to_tsvector('russian', word)))[1]`),
   },
-  (table) => [
-    index('search_word_nearest_index').using('gist', table.word.op('gist_trgm_ops')),
-    index('search_word_beginning_index').on(table.word.op('text_pattern_ops')),
-    index('search_word_stem_index').on(table.stem),
-  ],
 );
 
 /** The roles of words in the analysis of a search text, see `WordRole`. */
-export const searchWordRole = pgTable('search_word_role', { word: text().notNull(), role: text().notNull() }, (table) => [
-  primaryKey({ columns: [table.word, table.role] }),
-]);
+export const searchWordRole = pgTable('search_word_role', { word: text().notNull(), role: text().notNull() });
 
 /** Products with one of these lexemes rank lower unless the search text asks for it. */
 export const searchDemotion = pgTable('search_demotion', { lexeme: text().primaryKey() });
