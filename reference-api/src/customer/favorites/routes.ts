@@ -5,7 +5,7 @@ import {
   FavoriteSchema,
   PageQuerySchema,
 } from '@vitrava/shared-kit/contracts/api';
-import { count, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { findCards } from '../../catalogue/products/index.ts';
 import { favorite } from '../../database/index.ts';
@@ -33,8 +33,8 @@ export function favoriteRoutes(app: ApiInstance, { db, imageRenderer, now }: Ser
     async (request) => {
       const userId = requireUser(request);
       const paging = readPaging(request.query);
-      const [total] = await db.select({ count: count() }).from(favorite).where(eq(favorite.userId, userId));
-      const { offset } = locatePage(paging, total?.count ?? 0);
+      const total = await db.$count(favorite, eq(favorite.userId, userId));
+      const { offset } = locatePage(paging, total);
       const rows = await db
         .select()
         .from(favorite)
@@ -45,7 +45,7 @@ export function favoriteRoutes(app: ApiInstance, { db, imageRenderer, now }: Ser
       const ids = rows.map((row) => row.productId);
       const cards = new Map((await findOwnCards(request, ids)).map((card) => [card.id, card]));
       const results = rows.map((row) => ({ id: row.id, product: row.productId, item: cards.get(row.productId) ?? null }));
-      return toPage(request, paging, total?.count ?? 0, results);
+      return toPage(request, paging, total, results);
     },
   );
 

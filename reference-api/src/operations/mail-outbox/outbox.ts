@@ -77,9 +77,8 @@ export function listMails(db: Database, page: { readonly limit: number; readonly
   return db.select().from(mail).orderBy(desc(mail.id)).limit(page.limit).offset(page.offset);
 }
 
-export async function countMails(db: Database): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(mail);
-  return row?.count ?? 0;
+export function countMails(db: Database): Promise<number> {
+  return db.$count(mail);
 }
 
 export async function findMail(db: Database, id: number): Promise<MailRow | null> {

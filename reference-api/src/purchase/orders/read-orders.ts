@@ -1,5 +1,5 @@
 import { ACTIVE_STATUSES, type Order, type OrderQuery } from '@vitrava/shared-kit/contracts/api';
-import { and, asc, count, desc, eq, gte, inArray, lte, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, notInArray, type SQL } from 'drizzle-orm';
 import type { ImageRenderer } from '../../content/pictures/index.ts';
 import { customerOrder, type Database, orderLine, orderPayment } from '../../database/index.ts';
 import { invalidField, isDay } from '../../http/index.ts';
@@ -39,11 +39,6 @@ function readDay(query: OrderQuery, name: 'date__gte' | 'date__lte'): Date | nul
   if (text === undefined) return null;
   if (!isDay(text)) throw invalidField(name, 'date');
   return new Date(Math.max(0, Date.parse(`${text}T00:00:00+03:00`)));
-}
-
-export async function countOrders(db: Database, condition: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(customerOrder).where(condition);
-  return row?.count ?? 0;
 }
 
 /** Orders, the newest first, as the customer sees them. */

@@ -1,6 +1,7 @@
 import { OrderConflictSchema, OrderListSchema, OrderQuerySchema, OrderRequestSchema, OrderSchema } from '@vitrava/shared-kit/contracts/api';
 import { Type } from 'typebox';
 import { refuseGuests, requireUser } from '../../customer/session/index.ts';
+import { customerOrder } from '../../database/index.ts';
 import { ApiError, locatePage, notFound, readIdempotencyKey, readPaging, toPage } from '../../http/index.ts';
 import { SIGNED_IN } from '../../operations/open-api/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
@@ -9,7 +10,7 @@ import { cancelOwnOrder } from './cancel-order.ts';
 import { refuse } from './conflict.ts';
 import { readNumber, readOwn, readPayable } from './own-order.ts';
 import { placeOrder } from './place-order.ts';
-import { countOrders, listOrders, matchOrders } from './read-orders.ts';
+import { listOrders, matchOrders } from './read-orders.ts';
 import { settleCustomer } from './settle-orders.ts';
 
 /** `api/orders/…`: the customer's own orders. */
@@ -58,7 +59,7 @@ export function orderRoutes(app: ApiInstance, services: Services): void {
       const condition = matchOrders(userId, request.query);
       await settleCustomer(services, userId);
       const paging = readPaging(request.query);
-      const total = await countOrders(db, condition);
+      const total = await db.$count(customerOrder, condition);
       const { offset } = locatePage(paging, total);
       const reading = { imageRenderer, language: request.language };
       return toPage(request, paging, total, await listOrders(db, condition, reading, { limit: paging.size, offset }));
