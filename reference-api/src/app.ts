@@ -16,7 +16,7 @@ import { favoriteRoutes } from './customer/favorites/index.ts';
 import { passwordRoutes } from './customer/passwords/index.ts';
 import { personalDataRoutes } from './customer/personal-data/index.ts';
 import { registrationRoutes } from './customer/registration/index.ts';
-import { installBearer, installCsrf, sessionRoutes } from './customer/session/index.ts';
+import { installAccessControl, installBearer, installCsrf, sessionRoutes } from './customer/session/index.ts';
 import { telegramRoutes } from './customer/telegram/index.ts';
 import { userRoutes } from './customer/users/index.ts';
 import {
@@ -26,6 +26,7 @@ import {
   installErrorHandler,
   installJsonBody,
   installLanguage,
+  installNoStore,
   installQueryContext,
   installRequestLog,
   installSecurityHeaders,
@@ -90,6 +91,7 @@ export async function buildApp(services: Services, { logger, extensions = [], me
 
   await installSecurityHeaders(app, services.config.isProduction);
   installErrorHandler(app);
+  installNoStore(app);
   installJsonBody(app);
   installRequestLog(app);
   if (metrics) measureRequests(app, metrics);
@@ -100,9 +102,10 @@ export async function buildApp(services: Services, { logger, extensions = [], me
   installCallBounds(app, services.config);
   installBearer(app, services);
   installCsrf(app);
+  installAccessControl(app, services);
 
   const refuseOtherMethods = watchMethods(app);
-  await publishOpenApi(app, services);
+  await publishOpenApi(app);
   healthRoutes(app, services);
   searchRoutes(app, services);
   categoryRoutes(app, services);

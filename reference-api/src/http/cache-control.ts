@@ -1,7 +1,14 @@
 import { CACHE_LIFETIMES_S, type CacheLifetime } from '@vitrava/shared-kit/internal/cache-lifetimes';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
+
+/** A response is stored nowhere unless its route says otherwise. */
+export function installNoStore(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}
 
 /** A shared cache may store the response for the lifetime of this name; a browser revalidates it each time. */
 const shareFor =

@@ -1,7 +1,7 @@
 export { requireAdmin } from './admin.ts';
 export { watchMethods } from './allowed-methods.ts';
 export { ApiError, type FieldMessages, invalidField, invalidFields, type Message, notFound, throttled, unauthorized } from './api-error.ts';
-export { markShared, markSharedBriefly } from './cache-control.ts';
+export { installNoStore, markShared, markSharedBriefly } from './cache-control.ts';
 export { isDay } from './calendar-day.ts';
 export { answerClientError } from './client-errors.ts';
 export { installErrorHandler, refuseAddress } from './error-handler.ts';

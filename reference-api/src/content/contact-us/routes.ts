@@ -68,7 +68,7 @@ export function contactUsRoutes(app: ApiInstance, { db, config, now }: Services)
     const question = withoutControls(request.body.question).trim();
     if (question === '') throw invalidField('question', 'blank');
     if (confirmation !== true) throw invalidField('confirmation', 'required');
-    reply.code(201).header('cache-control', 'no-store');
+    reply.code(201);
     if (key !== null && (await isKept(db, key, request.body))) return DONE;
     await keepWithin(byAddress, request);
     await keepWithin(byEmail, request);

@@ -12,7 +12,7 @@ import { favorite } from '../../database/index.ts';
 import { IdParamsSchema, invalidField, locatePage, NoContentSchema, readId, readPaging, toPage } from '../../http/index.ts';
 import { SIGNED_IN } from '../../operations/open-api/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
-import { refuseGuests, requireUser } from '../session/index.ts';
+import { requireUser } from '../session/index.ts';
 import { keepFavorite, removeFavorite } from './favorites.ts';
 
 /** `api/favorites/…`: the shopper's own favourites, newest first. */
@@ -50,7 +50,6 @@ export function favoriteRoutes(app: ApiInstance, { db, imageRenderer, now }: Ser
   );
 
   const addition = {
-    onRequest: refuseGuests,
     schema: {
       summary: 'Keep a product as a favourite.',
       security: SIGNED_IN,

@@ -1,7 +1,18 @@
 import type { PersonalData } from '@vitrava/shared-kit/contracts/api';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { ImageRenderer } from '../../content/pictures/index.ts';
-import { cartLine, contactRequest, customerOrder, type Database, favorite, mail, product, session, stock, userAccount } from '../../database/index.ts';
+import {
+  cartLine,
+  contactRequest,
+  customerOrder,
+  type Database,
+  favorite,
+  mail,
+  product,
+  session,
+  stock,
+  userAccount,
+} from '../../database/index.ts';
 import { notFound } from '../../http/index.ts';
 import type { Language } from '../../language/index.ts';
 import { listOrders, matchOrders } from '../../purchase/orders/index.ts';

@@ -1,5 +1,5 @@
 import { ConfirmationSchema, DoneSchema, InvitationSchema, RegistrationSchema, UserSchema } from '@vitrava/shared-kit/contracts/api';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { invalidField } from '../../http/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
 import { hashPassword, limitByAccount, limitByAddress, readAddress, requireAddress } from '../credentials/index.ts';
@@ -19,12 +19,7 @@ export function registrationRoutes(app: ApiInstance, { db, signingKey, config, n
   const answersByAddress = limitByAddress(app, config.accountCallsPerHour);
   const answersByEmail = limitByAccount(app, config.accountCallsPerHour, emailOf);
 
-  const onSend = async (_request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('cache-control', 'no-store');
-  };
-
   const invitation = {
-    onSend,
     schema: { summary: 'Ask for an email with a code to register with.', body: InvitationSchema, response: { 200: DoneSchema } },
   };
   app.post('/api/users/invitation/', invitation, async (request) => {
@@ -37,7 +32,6 @@ export function registrationRoutes(app: ApiInstance, { db, signingKey, config, n
   });
 
   const confirmation = {
-    onSend,
     schema: { summary: 'Check the code of an email.', body: ConfirmationSchema, response: { 200: DoneSchema } },
   };
   app.post('/api/users/confirm_email_phone/', confirmation, async (request) => {
@@ -48,7 +42,7 @@ export function registrationRoutes(app: ApiInstance, { db, signingKey, config, n
     return DONE;
   });
 
-  const registration = { onSend, schema: { summary: 'Register.', body: RegistrationSchema, response: { 201: UserSchema } } };
+  const registration = { schema: { summary: 'Register.', body: RegistrationSchema, response: { 201: UserSchema } } };
   app.post('/api/users/', registration, async (request, reply) => {
     const account = readRegistration(request.body, now());
     await answersByAddress(request);

@@ -41,7 +41,6 @@ export function sessionRoutes(app: ApiInstance, { db, signingKey, config, now }:
       setSessionCookies(request, reply, started.cookies);
       setDeviceCookie(request, reply, signingKey, account);
       setCsrfCookie(request, reply);
-      reply.header('cache-control', 'no-store');
       return { access: await signAccessToken(signingKey, started.bearer, now()) };
     },
   );
@@ -59,14 +58,12 @@ export function sessionRoutes(app: ApiInstance, { db, signingKey, config, now }:
         throw unauthorized('badRefreshToken', 'token_not_valid');
       }
       setRefreshCookie(request, reply, outcome.refresh, outcome.isRemembered);
-      reply.header('cache-control', 'no-store');
       return { access: await signAccessToken(signingKey, outcome.bearer, now()) };
     },
   );
 
   const logout = { summary: 'Sign out.', response: { 200: Type.Object({}), 403: DetailErrorSchema } };
   app.get('/api/logout/', { schema: logout }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     // A link or a form on another site must not sign anyone out.
     if (request.headers['sec-fetch-site'] === 'cross-site') throw new ApiError(403, 'forbidden');
     const handle = readLogoutCookie(request);

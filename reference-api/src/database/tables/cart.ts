@@ -1,7 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-
-
 /** A customer's pickup place. One taken away (`isSaved` false) keeps its row, so that its id is the same when it is saved again. */
 export const stock = pgTable('stock', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

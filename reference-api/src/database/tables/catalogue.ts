@@ -38,59 +38,49 @@ export const ingredient = pgTable('ingredient', {
 });
 
 /** A trigger copies what a search needs of a product on sale (the view `search_entry_source`) to `search_entry`, which only the hand-written queries of the search read. */
-export const product = pgTable(
-  'product',
-  {
-    id: integer().primaryKey(),
-    slug: text().notNull(),
-    brandId: integer('brand_id')
-      .notNull(),
-    categoryId: integer('category_id')
-      .notNull(),
-    /** The category's path, repeated here so that a subtree is one index look-up. */
-    categoryPath: integer('category_path').array().notNull(),
-    name: jsonb().$type<Texts>().notNull(),
-    formSlug: text('form_slug').notNull(),
-    form: jsonb().$type<Texts>().notNull(),
-    dose: jsonb().$type<Texts>(),
-    packQuantity: real('pack_quantity').notNull(),
-    packUnit: jsonb('pack_unit').$type<Texts>().notNull(),
-    summary: jsonb().$type<Texts>().notNull(),
-    description: jsonb().$type<Texts>().notNull(),
-    composition: jsonb().$type<Texts>().notNull(),
-    directions: jsonb().$type<Texts>().notNull(),
-    contraindications: jsonb().$type<Texts>().notNull(),
-    storage: jsonb().$type<Texts>().notNull(),
-    registrationNumber: text('registration_number'),
-    isSupplement: boolean('is_supplement').notNull(),
-    shelfLifeMonths: integer('shelf_life_months').notNull(),
-    weightGrams: integer('weight_grams').notNull(),
-    basePriceKopecks: integer('base_price_kopecks').notNull(),
-    discountPercent: integer('discount_percent').notNull(),
-    /** To pay; follows from the base price and the discount by the rule in `money`. */
-    priceKopecks: integer('price_kopecks').notNull(),
-    vatPercent: integer('vat_percent').notNull(),
-    availability: integer().notNull(),
-    popularity: integer().notNull(),
-    addedOn: date('added_on').notNull(),
-    /** What its label promises, e.g. `vegan`. */
-    labels: text().$type<LabelFacet>().array().notNull(),
-    packForm: text('pack_form').$type<PackForm>().notNull(),
-    isActive: boolean('is_active').notNull().default(true),
-    document: tsvector().notNull(),
-  },
-);
+export const product = pgTable('product', {
+  id: integer().primaryKey(),
+  slug: text().notNull(),
+  brandId: integer('brand_id').notNull(),
+  categoryId: integer('category_id').notNull(),
+  /** The category's path, repeated here so that a subtree is one index look-up. */
+  categoryPath: integer('category_path').array().notNull(),
+  name: jsonb().$type<Texts>().notNull(),
+  formSlug: text('form_slug').notNull(),
+  form: jsonb().$type<Texts>().notNull(),
+  dose: jsonb().$type<Texts>(),
+  packQuantity: real('pack_quantity').notNull(),
+  packUnit: jsonb('pack_unit').$type<Texts>().notNull(),
+  summary: jsonb().$type<Texts>().notNull(),
+  description: jsonb().$type<Texts>().notNull(),
+  composition: jsonb().$type<Texts>().notNull(),
+  directions: jsonb().$type<Texts>().notNull(),
+  contraindications: jsonb().$type<Texts>().notNull(),
+  storage: jsonb().$type<Texts>().notNull(),
+  registrationNumber: text('registration_number'),
+  isSupplement: boolean('is_supplement').notNull(),
+  shelfLifeMonths: integer('shelf_life_months').notNull(),
+  weightGrams: integer('weight_grams').notNull(),
+  basePriceKopecks: integer('base_price_kopecks').notNull(),
+  discountPercent: integer('discount_percent').notNull(),
+  /** To pay; follows from the base price and the discount by the rule in `money`. */
+  priceKopecks: integer('price_kopecks').notNull(),
+  vatPercent: integer('vat_percent').notNull(),
+  availability: integer().notNull(),
+  popularity: integer().notNull(),
+  addedOn: date('added_on').notNull(),
+  /** What its label promises, e.g. `vegan`. */
+  labels: text().$type<LabelFacet>().array().notNull(),
+  packForm: text('pack_form').$type<PackForm>().notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  document: tsvector().notNull(),
+});
 
-export const productIngredient = pgTable(
-  'product_ingredient',
-  {
-    productId: integer('product_id')
-      .notNull(),
-    ingredientId: integer('ingredient_id')
-      .notNull(),
-    position: integer().notNull(),
-  },
-);
+export const productIngredient = pgTable('product_ingredient', {
+  productId: integer('product_id').notNull(),
+  ingredientId: integer('ingredient_id').notNull(),
+  position: integer().notNull(),
+});
 
 /** A saying of the thesaurus, see `SeedMeaning`: the query for the goods that are meant, and the part of it that fits best. Empty for what is not sold. */
 export const searchPhrase = pgTable('search_phrase', {
@@ -101,14 +91,11 @@ export const searchPhrase = pgTable('search_phrase', {
 });
 
 /** Words that products, brands, categories and ingredients are called by; typos are corrected against them. */
-export const searchWord = pgTable(
-  'search_word',
-  {
-    word: text().primaryKey(),
-    weight: integer().notNull(),
-    stem: text().generatedAlwaysAs(sql`(tsvector_to_array(to_tsvector('russian', word)))[1]`),
-  },
-);
+export const searchWord = pgTable('search_word', {
+  word: text().primaryKey(),
+  weight: integer().notNull(),
+  stem: text().generatedAlwaysAs(sql`(tsvector_to_array(to_tsvector('russian', word)))[1]`),
+});
 
 /** The roles of words in the analysis of a search text, see `WordRole`. */
 export const searchWordRole = pgTable('search_word_role', { word: text().notNull(), role: text().notNull() });

@@ -1,6 +1,6 @@
 import { OrderConflictSchema, OrderListSchema, OrderQuerySchema, OrderRequestSchema, OrderSchema } from '@vitrava/shared-kit/contracts/api';
 import { Type } from 'typebox';
-import { refuseGuests, requireUser } from '../../customer/session/index.ts';
+import { requireUser } from '../../customer/session/index.ts';
 import { customerOrder } from '../../database/index.ts';
 import { ApiError, locatePage, notFound, readIdempotencyKey, readPaging, toPage } from '../../http/index.ts';
 import { SIGNED_IN } from '../../operations/open-api/index.ts';
@@ -21,7 +21,6 @@ export function orderRoutes(app: ApiInstance, services: Services): void {
   const cancelling = { ...one, summary: 'Cancel an order while it waits.', response: { 200: OrderSchema, ...conflict } };
 
   const placing = {
-    onRequest: refuseGuests,
     config: { idempotencyKey: 'required' as const },
     schema: {
       summary: 'Order the whole cart.',
@@ -31,7 +30,6 @@ export function orderRoutes(app: ApiInstance, services: Services): void {
     },
   };
   app.post('/api/orders/', placing, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     const userId = requireUser(request);
     const key = readIdempotencyKey(request);
     if (key === null) throw new ApiError(400, 'idempotencyKeyRequired');
@@ -53,8 +51,7 @@ export function orderRoutes(app: ApiInstance, services: Services): void {
         response: { 200: OrderListSchema },
       },
     },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    async (request) => {
       const userId = requireUser(request);
       const condition = matchOrders(userId, request.query);
       await settleCustomer(services, userId);
@@ -66,14 +63,13 @@ export function orderRoutes(app: ApiInstance, services: Services): void {
     },
   );
 
-  app.get('/api/orders/:number/', { schema: { ...one, summary: 'One own order.' } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+  app.get('/api/orders/:number/', { schema: { ...one, summary: 'One own order.' } }, async (request) => {
     const number = readNumber(request.params.number);
     await settleCustomer(services, requireUser(request));
     return readOwn(services, request, number);
   });
 
-  app.post('/api/orders/:number/cancel/', { onRequest: refuseGuests, schema: cancelling }, async (request, reply) => {
+  app.post('/api/orders/:number/cancel/', { schema: cancelling }, async (request, reply) => {
     const number = readNumber(request.params.number);
     const outcome = await cancelOwnOrder(db, requireUser(request), number);
     if (outcome === 'unknown') throw notFound();
