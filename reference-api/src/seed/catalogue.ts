@@ -1,5 +1,5 @@
 import type { LabelFacet } from '@vitrava/shared-kit/contracts/facets';
-import type { Texts } from './texts.ts';
+import type { Texts } from './fields.ts';
 
 /** What a pack looks like; drives the picture generator. */
 export type PackForm = 'bottle' | 'dropper' | 'jar' | 'box' | 'blister-box' | 'sachet' | 'pouch' | 'tube' | 'can' | 'gear';

@@ -9,18 +9,23 @@ export type {
   SeedProduct,
   WordRole,
 } from './catalogue.ts';
-export type {
-  SeedAccount,
-  SeedArticle,
-  SeedBlock,
-  SeedCity,
-  SeedCompany,
-  SeedContent,
-  SeedDelivery,
-  SeedPage,
-  SeedPickupPoint,
-  SeedQuestion,
-  SeedSection,
-  SeedSlide,
+export { LineSchema, SlugSchema, strict, type Texts, TextsSchema } from './fields.ts';
+export {
+  type SeedAccount,
+  SeedAccountSchema,
+  type SeedArticle,
+  SeedArticleSchema,
+  type SeedBlock,
+  type SeedCompany,
+  SeedCompanySchema,
+  type SeedContent,
+  type SeedDelivery,
+  SeedGroupSchema,
+  type SeedPage,
+  SeedPageSchema,
+  type SeedPickupPoint,
+  type SeedProse,
+  SeedProseSchema,
+  type SeedQuestion,
+  SeedSlideSchema,
 } from './shop.ts';
-export type { Texts } from './texts.ts';

@@ -1,12 +1,9 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { customerOrder, type Database, orderPayment } from '../../database/index.ts';
-import type { Acquirer } from '../acquirer-client/index.ts';
+import type { Services } from '../../services.ts';
 import { applyOutcome } from './apply-outcome.ts';
 
-interface Context {
-  readonly db: Database;
-  readonly acquirer: Acquirer;
-}
+type Context = Pick<Services, 'db' | 'acquirer'>;
 
 const AT_ONCE = 20;
 
