@@ -1,4 +1,4 @@
-import { LineSchema, type PackForm, type SeedBrand, SlugSchema, strict, TextsSchema } from '@vitrava/reference-api/seed';
+import { LABEL_STYLES, LineSchema, PACK_FORMS, SlugSchema, strict, TextsSchema } from '@vitrava/reference-api/seed';
 import { LABELS, type LabelFacet } from '@vitrava/shared-kit/contracts/facets';
 import { type Static, type TSchema, Type } from 'typebox';
 
@@ -19,7 +19,7 @@ const Brand = strict({
   country: TextsSchema,
   /** Main, accent, ink on main. */
   palette: Type.Tuple([Colour, Colour, Colour]),
-  labelStyle: oneOf(['band', 'block', 'stripe', 'minimal', 'arc'] satisfies SeedBrand['labelStyle'][]),
+  labelStyle: oneOf(LABEL_STYLES),
   segments: Type.Array(Segment, { minItems: 1 }),
   /** Whole sentences about the maker, for descriptions. */
   notes: Sentences,
@@ -90,7 +90,6 @@ const ProductLine = strict({
 });
 
 const KINDS = ['supplement', 'tea', 'food', 'cosmetic', 'oral', 'aroma', 'gear'] as const;
-const PACK_FORMS: readonly PackForm[] = ['bottle', 'dropper', 'jar', 'box', 'blister-box', 'sachet', 'pouch', 'tube', 'can', 'gear'];
 
 const Form = strict({
   slug: SlugSchema,

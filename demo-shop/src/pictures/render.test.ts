@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PackShotSpec } from '@vitrava/reference-api/pictures';
+import { LABEL_STYLES, PACK_FORMS } from '@vitrava/reference-api/seed';
 import sharp from 'sharp';
 import { PICTURE_WIDTHS, pictureSize, renderPicture, sceneNames } from './index.ts';
-
-const FORMS = ['bottle', 'dropper', 'jar', 'box', 'blister-box', 'sachet', 'pouch', 'tube', 'can', 'gear'] as const;
-const STYLES = ['band', 'block', 'stripe', 'minimal', 'arc'] as const;
 
 const spec: PackShotSpec = {
   packForm: 'bottle',
@@ -22,7 +20,7 @@ function renderProduct(changes: Partial<PackShotSpec> = {}, width = 160): Promis
 }
 
 describe('the picture of a product', () => {
-  it.each(FORMS.flatMap((packForm) => STYLES.map((labelStyle) => [packForm, labelStyle] as const)))(
+  it.each(PACK_FORMS.flatMap((packForm) => LABEL_STYLES.map((labelStyle) => [packForm, labelStyle] as const)))(
     'shows a %s with a label in the style %s',
     async (packForm, labelStyle) => {
       const { format, width, height } = await sharp(await renderProduct({ packForm, labelStyle })).metadata();

@@ -1,13 +1,15 @@
-export type {
-  PackForm,
-  SeedBrand,
-  SeedCatalogue,
-  SeedCategory,
-  SeedDictionary,
-  SeedIngredient,
-  SeedMeaning,
-  SeedProduct,
-  WordRole,
+export {
+  LABEL_STYLES,
+  PACK_FORMS,
+  type PackForm,
+  type SeedBrand,
+  type SeedCatalogue,
+  type SeedCategory,
+  type SeedDictionary,
+  type SeedIngredient,
+  type SeedMeaning,
+  type SeedProduct,
+  type WordRole,
 } from './catalogue.ts';
 export { LineSchema, SlugSchema, strict, type Texts, TextsSchema } from './fields.ts';
 export {

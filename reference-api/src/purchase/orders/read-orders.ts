@@ -5,8 +5,9 @@ import { customerOrder, type Database, orderLine, orderPayment } from '../../dat
 import { invalidField, isDay } from '../../http/index.ts';
 import type { Language } from '../../language/index.ts';
 import { toDecimal } from '../../money.ts';
+import { sumLines } from '../cart-pricing/index.ts';
 import { toPickupPoint } from '../delivery/index.ts';
-import { type LineRow, toOrderLine } from './order-line.ts';
+import { type LineRow, toOrderLine, toSums } from './order-line.ts';
 
 type OrderRow = typeof customerOrder.$inferSelect;
 type PaymentRow = typeof orderPayment.$inferSelect;
@@ -82,22 +83,14 @@ export async function readOrder(db: Database, number: number, reading: Reading):
 }
 
 function toOrder(order: OrderRow, lines: readonly LineRow[], payment: PaymentRow | undefined, { imageRenderer, language }: Reading): Order {
-  const sum = (pick: (line: LineRow) => number) => lines.reduce((total, line) => total + pick(line), 0);
-  const toPay = sum((line) => line.toPayKopecks);
-  const vat = sum((line) => line.vatKopecks);
-  const withoutDiscount = sum((line) => line.withoutDiscountKopecks);
+  const toPay = lines.reduce((total, line) => total + line.toPayKopecks, 0);
   const isOpen = order.status === 'waiting' && (order.paymentStatus === 'pending' || order.paymentStatus === 'failed');
   return {
     number: String(order.number),
     date: order.placedAt.toISOString(),
     status: order.status,
     can_cancel: order.status === 'waiting',
-    count: sum((line) => line.amount),
-    total: toDecimal(toPay - vat),
-    vat_amount: toDecimal(vat),
-    total_inc_vat: toDecimal(toPay),
-    total_discount_inc_vat: toDecimal(withoutDiscount - toPay),
-    total_without_discount_inc_vat: toDecimal(withoutDiscount),
+    ...sumLines(lines.map(toSums)),
     delivery_price: toDecimal(order.deliveryKopecks),
     total_amount: toDecimal(toPay + order.deliveryKopecks),
     point: toPickupPoint(order.point, language),
