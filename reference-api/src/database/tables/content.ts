@@ -1,14 +1,12 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { SeedBlock, Texts } from '../../seed/index.ts';
-
-type Body = { readonly ru: readonly SeedBlock[]; readonly en: readonly SeedBlock[] };
+import type { SeedProse, Texts } from '../../seed/index.ts';
 
 export const article = pgTable('article', {
   slug: text().primaryKey(),
   publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
   title: jsonb().$type<Texts>().notNull(),
   summary: jsonb().$type<Texts>().notNull(),
-  body: jsonb().$type<Body>().notNull(),
+  body: jsonb().$type<SeedProse>().notNull(),
   picture: text().notNull(),
 });
 
@@ -18,7 +16,7 @@ export const question = pgTable('question', {
   groupName: jsonb('group_name').$type<Texts>().notNull(),
   position: integer().notNull(),
   question: jsonb().$type<Texts>().notNull(),
-  answer: jsonb().$type<Body>().notNull(),
+  answer: jsonb().$type<SeedProse>().notNull(),
 });
 
 export const slide = pgTable('slide', {
@@ -44,5 +42,5 @@ export const contentSection = pgTable('content_section', {
   anchor: text().notNull(),
   position: integer().notNull(),
   title: jsonb().$type<Texts>().notNull(),
-  body: jsonb().$type<Body>().notNull(),
+  body: jsonb().$type<SeedProse>().notNull(),
 });
