@@ -53,7 +53,7 @@ export function handleOfPglite(engine: PGlite): DatabaseHandle {
       });
     },
     load,
-    hearQueries: meter.hearQueries,
+    onQuery: meter.onQuery,
     close: () => engine.close(),
   };
 }

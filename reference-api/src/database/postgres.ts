@@ -25,7 +25,7 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
       }
     },
     load: () => ({ connections: pool.totalCount, inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
-    hearQueries: meter.hearQueries,
+    onQuery: meter.onQuery,
     close: () => pool.end(),
   };
 }

@@ -11,7 +11,7 @@ export { message } from './messages.ts';
 export { locatePage, pageOf, readPaging, toPage } from './paging.ts';
 export { installQueryContext } from './query-context.ts';
 export { parseQueryString, withoutControls } from './query-string.ts';
-export { keepWithin } from './rate-limit.ts';
+export { enforceLimit } from './rate-limit.ts';
 export { installLanguage } from './request-language.ts';
 export { installCallBounds, limitReads } from './request-limits.ts';
 export { installRequestLog, requestId } from './request-log.ts';

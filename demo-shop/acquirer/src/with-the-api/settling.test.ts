@@ -4,7 +4,7 @@ import { type Acquirer, connectAcquirer } from '@vitrava/reference-api/acquirer-
 import type { AcquirerPayment } from '@vitrava/reference-api/acquirer-protocol';
 import { customerOrder, orderLine, orderPayment, product } from '@vitrava/reference-api/database';
 import { settleAll } from '@vitrava/reference-api/orders';
-import { applyOutcome, askAboutPayments } from '@vitrava/reference-api/payments';
+import { applyOutcome, pollPayments } from '@vitrava/reference-api/payments';
 import { ACQUIRER_SECRET, type Customer, describeOnEngines, eq, inArray, newCustomer, placeOrder } from '@vitrava/reference-api/testing';
 import type { Order } from '@vitrava/shared-kit/contracts/api';
 import { type Bank, GOOD_CARD, openBank } from './bank.ts';
@@ -119,7 +119,7 @@ describeOnEngines(
       const numbers = [await order(), await order()].map(({ number }) => Number(number));
       const read = async (id: string): Promise<AcquirerPayment> => ({ id, reference: '', status: 'pending', url: null });
       const ask = () =>
-        askAboutPayments({ db: api.database.db, acquirer: { read } as unknown as Acquirer, now: () => api.clock.now }, numbers);
+        pollPayments({ db: api.database.db, acquirer: { read } as unknown as Acquirer, now: () => api.clock.now }, numbers);
       await api.database.db.transaction(async (transaction) => {
         await transaction
           .select()

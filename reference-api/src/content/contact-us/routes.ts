@@ -10,7 +10,7 @@ import {
   idempotencyKeyReused,
   invalidField,
   invalidFields,
-  keepWithin,
+  enforceLimit,
   readIdempotencyKey,
   withoutControls,
 } from '../../http/index.ts';
@@ -70,9 +70,9 @@ export function contactUsRoutes(app: ApiInstance, { db, config, now }: Services)
     if (confirmation !== true) throw invalidField('confirmation', 'required');
     reply.code(201);
     if (key !== null && (await isKept(db, key, request.body))) return DONE;
-    await keepWithin(byAddress, request);
-    await keepWithin(byEmail, request);
-    if (request.userId !== null) await keepWithin(byAccount, request);
+    await enforceLimit(byAddress, request);
+    await enforceLimit(byEmail, request);
+    if (request.userId !== null) await enforceLimit(byAccount, request);
     const { language } = request;
     const bodyHash = key === null ? null : fingerprint(request.body);
     const consentVersion = await documentVersion(db);

@@ -3,7 +3,7 @@ import { type Database, favorite } from '../../database/index.ts';
 import { notFound } from '../../http/index.ts';
 
 /** Keeps a product once, however many calls ask for it at the same time. */
-export async function keepFavorite(db: Database, userId: number, productId: number): Promise<{ id: number; isNew: boolean }> {
+export async function storeFavorite(db: Database, userId: number, productId: number): Promise<{ id: number; isNew: boolean }> {
   const [row] = await db
     .insert(favorite)
     .values({ userId, productId })

@@ -13,7 +13,7 @@ import { IdParamsSchema, invalidField, locatePage, NoContentSchema, readId, read
 import { SIGNED_IN } from '../../operations/open-api/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
 import { requireUser } from '../session/index.ts';
-import { keepFavorite, removeFavorite } from './favorites.ts';
+import { storeFavorite, removeFavorite } from './favorites.ts';
 
 /** `api/favorites/…`: the shopper's own favourites, newest first. */
 export function favoriteRoutes(app: ApiInstance, { db, imageRenderer, now }: Services): void {
@@ -61,7 +61,7 @@ export function favoriteRoutes(app: ApiInstance, { db, imageRenderer, now }: Ser
     const { product } = request.body;
     const [item] = await findOwnCards(request, [product]);
     if (!item) throw invalidField('product', 'noProduct');
-    const { id, isNew } = await keepFavorite(db, requireUser(request), product);
+    const { id, isNew } = await storeFavorite(db, requireUser(request), product);
     reply.code(isNew ? 201 : 200);
     return { id, product, item };
   });

@@ -17,7 +17,7 @@ export function hashCode(key: Uint8Array, email: string, code: string): string {
 }
 
 /** Makes this the code of the address; the one before ends, with its wrong answers. */
-export async function keepCode(db: Database, email: string, codeHash: string, now: Date): Promise<void> {
+export async function storeCode(db: Database, email: string, codeHash: string, now: Date): Promise<void> {
   const fresh = { codeHash, expiresAt: new Date(now.getTime() + CONFIRMATION.codeMinutes * MINUTE_MS), attempts: 0, usedAt: null };
   await db
     .insert(confirmationCode)
@@ -26,7 +26,7 @@ export async function keepCode(db: Database, email: string, codeHash: string, no
 }
 
 /** Forgets the codes of yesterday. A statement of its own: within another's transaction it could wait for one that waits for it. */
-export async function forgetOldCodes(db: Database, now: Date): Promise<void> {
+export async function deleteOldCodes(db: Database, now: Date): Promise<void> {
   await db.delete(confirmationCode).where(lt(confirmationCode.expiresAt, new Date(now.getTime() - DAY_MS)));
 }
 

@@ -4,7 +4,7 @@ import { invalidField } from '../../http/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
 import { hashPassword, limitByAccount, limitByAddress, readAddress, requireAddress } from '../credentials/index.ts';
 import { toUser } from '../users/index.ts';
-import { forgetOldCodes, hashCode, tryCode } from './confirmation-code.ts';
+import { deleteOldCodes, hashCode, tryCode } from './confirmation-code.ts';
 import { invite } from './invite.ts';
 import { readRegistration } from './read-registration.ts';
 import { register } from './register.ts';
@@ -27,7 +27,7 @@ export function registrationRoutes(app: ApiInstance, { db, signingKey, config, n
     await emailsByAddress(request);
     await emailsByRecipient(request);
     await invite(db, { email, language: request.language, key: signingKey, now: now() });
-    await forgetOldCodes(db, now());
+    await deleteOldCodes(db, now());
     return DONE;
   });
 

@@ -133,6 +133,6 @@ export async function endSessionsOf(db: Database, userId: number, now: Date, spa
 }
 
 /** Forgets sessions that can no longer be refreshed; their tokens go with them. */
-export async function forgetOldSessions(db: Database, now: Date): Promise<void> {
+export async function deleteOldSessions(db: Database, now: Date): Promise<void> {
   await db.delete(session).where(or(lt(session.expiresAt, now), lt(session.endedAt, new Date(now.getTime() - DAY_MS))));
 }

@@ -23,7 +23,7 @@ export async function newLinkCode(db: Database, userId: number, now: Date): Prom
  * Ties the chat to the account of the code. A chat that was tied to another account moves, because the last request of who holds the phone counts
  * and nothing else can part the two.
  */
-export function tieChat(db: Database, code: string, chatId: number, now: Date): Promise<{ user: number; chat_id: number }> {
+export function linkChat(db: Database, code: string, chatId: number, now: Date): Promise<{ user: number; chat_id: number }> {
   return db.transaction(async (transaction) => {
     // One change of a chat at a time, whichever accounts it is about.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`telegram chat ${chatId}`}, 0))`);

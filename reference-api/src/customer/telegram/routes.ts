@@ -7,7 +7,7 @@ import { readSettings } from '../../operations/settings/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
 import { limitByAccount } from '../credentials/index.ts';
 import { requireUser } from '../session/index.ts';
-import { newLinkCode, tieChat } from './links.ts';
+import { newLinkCode, linkChat } from './links.ts';
 
 const SIDE_PIXELS = 200;
 const TieSchema = Type.Object({
@@ -39,5 +39,5 @@ export function telegramRoutes(app: ApiInstance, { db, config, now }: Services):
   const tie = {
     schema: { summary: 'Tie a chat to an account.', security: OWNER, body: TieSchema, response: { 200: TiedSchema } },
   };
-  app.post('/admin/telegram_links/', tie, async (request) => tieChat(db, request.body.code, request.body.chat_id, now()));
+  app.post('/admin/telegram_links/', tie, async (request) => linkChat(db, request.body.code, request.body.chat_id, now()));
 }

@@ -2,10 +2,10 @@ export type { MailMessage } from '../../database/index.ts';
 export {
   countMails,
   findMail,
-  forgetOldMails,
+  deleteOldMails,
   giveUp,
   giveUpLate,
-  keepAsSent,
+  markSent,
   listMails,
   type MailRow,
   postpone,

@@ -28,7 +28,7 @@ export async function takeDueMail(db: Database, now: Date): Promise<MailRow | nu
   return taken ?? null;
 }
 
-export async function keepAsSent(db: Database, { id }: MailRow, now: Date): Promise<void> {
+export async function markSent(db: Database, { id }: MailRow, now: Date): Promise<void> {
   await db
     .update(mail)
     .set({ sentAt: now, lastError: null, parameters: withoutSecrets })
@@ -61,7 +61,7 @@ function end(db: Database, condition: SQL | undefined, now: Date, error: string 
 }
 
 /** Mails hold addresses and questions of people: no one needs them for ever. */
-export async function forgetOldMails(db: Database, now: Date): Promise<void> {
+export async function deleteOldMails(db: Database, now: Date): Promise<void> {
   await db.delete(mail).where(lt(sql`coalesce(${mail.sentAt}, ${mail.givenUpAt})`, new Date(now.getTime() - KEPT_MS)));
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type EmailNeeds, writeMail } from '../../content/emails/index.ts';
 import type { Services } from '../../services.ts';
-import { forgetOldMails, giveUp, giveUpLate, keepAsSent, type MailRow, postpone, takeDueMail } from '../mail-outbox/index.ts';
+import { deleteOldMails, giveUp, giveUpLate, markSent, type MailRow, postpone, takeDueMail } from '../mail-outbox/index.ts';
 import { type Deliver, isRefusal } from './smtp.ts';
 
 export interface MailerNeeds extends EmailNeeds {
@@ -26,7 +26,7 @@ export async function sendDueMails(needs: MailerNeeds, signal?: AbortSignal): Pr
     onOutcome?.('given-up');
     log.warn({ mail: id, kind, attempts }, 'a mail was given up: it could not be sent in time');
   }
-  await forgetOldMails(db, now());
+  await deleteOldMails(db, now());
   while (!signal?.aborted) {
     const row = await takeDueMail(db, now());
     if (row === null || !(await attempt(needs, row))) return;
@@ -55,6 +55,6 @@ async function attempt(needs: MailerNeeds, row: MailRow): Promise<boolean> {
     return false;
   }
   onOutcome?.('sent');
-  await keepAsSent(db, row, now());
+  await markSent(db, row, now());
   return true;
 }

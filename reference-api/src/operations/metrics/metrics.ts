@@ -50,7 +50,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
 }
 
 /** Measures the queries of the database, and reads what it has to do when a machine asks. */
-export function measureDatabase(registry: Registry, { hearQueries, load }: Pick<DatabaseHandle, 'hearQueries' | 'load'>): void {
+export function measureDatabase(registry: Registry, { onQuery, load }: Pick<DatabaseHandle, 'onQuery' | 'load'>): void {
   const seconds = new Histogram({
     name: 'vitrava_api_database_query_seconds',
     help: 'How long queries took, those that waited for a turn or a connection with that wait, in seconds.',
@@ -59,7 +59,7 @@ export function measureDatabase(registry: Registry, { hearQueries, load }: Pick<
     registers: [registry],
   });
   for (const outcome of ['answered', 'refused', 'failed']) seconds.zero({ outcome });
-  hearQueries((outcome, value) => seconds.observe({ outcome }, value));
+  onQuery((outcome, value) => seconds.observe({ outcome }, value));
   provide(registry, 'vitrava_api_database', 'Connections to the database, those in use, and what waits for one or for its turn.', load);
 }
 

@@ -27,7 +27,7 @@ export function termsByProduct(
 }
 
 /** By the keys of all that categories and ingredients are called: the goods in the one, the goods with the other. */
-export function goodsByName(
+export function productsByName(
   { products, categories, ingredients }: SeedCatalogue,
   keyOfName: (name: string) => string,
 ): ReadonlyMap<string, Goods> {

@@ -12,7 +12,7 @@ export async function lockOrder(transaction: Database, number: number): Promise<
 }
 
 /** Cancels an order that the caller holds and knows to be cancelable: the goods go back, and so will money that has been paid. */
-export async function cancelHeldOrder(transaction: Database, order: OrderRow): Promise<void> {
+export async function cancelLockedOrder(transaction: Database, order: OrderRow): Promise<void> {
   const isPaidByCard = order.paymentMethod === 'card' && order.paymentStatus === 'paid';
   await transaction
     .update(customerOrder)
@@ -34,7 +34,7 @@ export function cancelOwnOrder(db: Database, userId: number, number: number): Pr
     const order = await lockOrder(transaction, number);
     if (order?.userId !== userId) return 'unknown';
     if (order.status !== 'waiting') return 'gone_on';
-    await cancelHeldOrder(transaction, order);
+    await cancelLockedOrder(transaction, order);
     return 'canceled';
   });
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { customerOrder, orderPayment } from '../../database/index.ts';
 import type { Services } from '../../services.ts';
-import { askAboutPayments, findOpenPayments, findPendingOrders, settleRefunds, withdrawPayments } from '../payments/index.ts';
-import { cancelHeldOrder, lockOrder } from './cancel-order.ts';
+import { pollPayments, findOpenPayments, findPendingOrders, settleRefunds, withdrawPayments } from '../payments/index.ts';
+import { cancelLockedOrder, lockOrder } from './cancel-order.ts';
 
 type Needs = Pick<Services, 'db' | 'acquirer' | 'now' | 'config'>;
 
@@ -14,7 +14,7 @@ const AT_ONCE = 50;
 /** Brings a customer's orders up to date before they are shown: asks about pending payments, gives up what was not paid in time. */
 export async function settleCustomer(needs: Needs, userId: number): Promise<void> {
   const pending = await findPendingOrders(needs.db, userId);
-  const unpaid = await askAboutPayments(needs, pending);
+  const unpaid = await pollPayments(needs, pending);
   await giveUp(needs, await findOverdue(needs, userId), unpaid);
 }
 
@@ -23,7 +23,7 @@ export async function settleCustomer(needs: Needs, userId: number): Promise<void
  * paid at the point that the shop has not begun to work on in time give their goods back.
  */
 export async function settleAll(needs: Needs): Promise<void> {
-  const unpaid = await askAboutPayments(needs, await findOpenPayments(needs.db));
+  const unpaid = await pollPayments(needs, await findOpenPayments(needs.db));
   await giveUp(needs, await findOverdue(needs), unpaid);
   await endReservations(needs);
   await withdrawPayments(needs);
@@ -59,7 +59,7 @@ async function giveUp({ db, now }: Needs, numbers: readonly number[], unpaid: Re
         .from(orderPayment)
         .where(and(eq(orderPayment.orderNumber, number), eq(orderPayment.status, 'pending'), isNotNull(orderPayment.acquirerId)));
       const isLate = now().getTime() - order.expiresAt.getTime() > GRACE_MS;
-      if (!announced || unpaid.has(number) || isLate) await cancelHeldOrder(transaction, order);
+      if (!announced || unpaid.has(number) || isLate) await cancelLockedOrder(transaction, order);
     });
   }
 }
@@ -80,7 +80,7 @@ async function endReservations({ db, now, config }: Needs): Promise<void> {
   for (const { number } of forgotten) {
     await db.transaction(async (transaction) => {
       const order = await lockOrder(transaction, number);
-      if (order?.status === 'waiting' && order.paymentStatus === 'due') await cancelHeldOrder(transaction, order);
+      if (order?.status === 'waiting' && order.paymentStatus === 'due') await cancelLockedOrder(transaction, order);
     });
   }
 }

@@ -16,7 +16,7 @@ const AT_ONCE_FOR_ONE = 10;
  * that are known to be unpaid; one whose payment is being checked, or about which nothing could be learned, is not among them. A payment
  * that someone else is at work on is left to them: no one waits, so no one waits for each other.
  */
-export async function askAboutPayments({ db, acquirer, now }: Context, numbers: readonly number[]): Promise<ReadonlySet<number>> {
+export async function pollPayments({ db, acquirer, now }: Context, numbers: readonly number[]): Promise<ReadonlySet<number>> {
   const answered = new Set<number>();
   if (numbers.length === 0) return answered;
   const askedBefore = new Date(now().getTime() - ASK_AGAIN_MS);
