@@ -51,12 +51,12 @@ import type { ApiInstance, Services } from './services.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const HEADER_LIMIT_BYTES = 16 * 1024;
-/** How long a request may take to come, its head or the first byte of it, and to be answered. The shop's proxy waits 15 seconds, and is to hear it from here. */
+/** How long a request may take to come, its head or the first byte of it, and to be answered. The shop's proxy waits 15 seconds, so the timeout comes from here. */
 const REQUEST_TIMEOUT_MS = 15_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const CHECKED_EVERY_MS = 2000;
 const HANDLER_TIMEOUT_MS = 14_000;
-/** Longer than whoever keeps connections open in front, so that it is never this side that closes one just taken up again. */
+/** Longer than proxies keep connections open, so that this side never closes one that is being reused. */
 const KEEP_ALIVE_MS = 72_000;
 
 /** Adds addresses to the API with what its routes work with; the calls of the API's document are described in the same way. */
@@ -69,7 +69,7 @@ export interface AppOptions {
   readonly metrics?: Registry | undefined;
 }
 
-/** The whole API on an open database; it listens nowhere until someone asks it to. */
+/** The whole API on an open database; it does not listen. */
 export async function buildApp(services: Services, { logger, extensions = [], metrics }: AppOptions = {}): Promise<ApiInstance> {
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : {}),

@@ -22,7 +22,7 @@ export interface ServerOptions {
   readonly extensions?: readonly Extension[];
 }
 
-/** Migrates and seeds the database, listens, prints the line for whoever started the process, and stops cleanly on a signal. */
+/** Migrates and seeds the database, listens, prints one line for the process that started it, and stops cleanly on a signal. */
 export async function runServer({ seed, imageRenderer = NO_PICTURES, extensions = [] }: ServerOptions = {}): Promise<void> {
   // What the database and the log write is for this user alone.
   process.umask(0o077);

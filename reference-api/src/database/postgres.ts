@@ -5,7 +5,7 @@ import { createQueryMeter, type QueryMeter } from './query-meter.ts';
 
 const STATEMENT_TIMEOUT_MS = 5_000;
 
-/** A PostgreSQL server, 15 or newer. `reportError` hears of connections that break while idle; the pool replaces them. */
+/** A PostgreSQL server, 15 or newer. `reportError` receives errors of idle connections; the pool replaces them. */
 export function openPostgres(url: string, reportError: (error: Error) => void): DatabaseHandle {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: STATEMENT_TIMEOUT_MS });
   pool.on('error', reportError);

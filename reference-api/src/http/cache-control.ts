@@ -21,5 +21,5 @@ const shareFor =
 /** For routes whose good answers are the same for every visitor of a language: the shop's own server asks once for many pages. */
 export const markShared = shareFor('publicData');
 
-/** For goods, whose prices and stocks change by the minute: so many visitors at once cost one answer, and nobody sees an old price for long. */
+/** For products, whose prices and stocks change by the minute: many visitors at once cost one response, and no old price is shown for long. */
 export const markSharedBriefly = shareFor('products');

@@ -12,14 +12,14 @@ export function readIdempotencyKey(request: FastifyRequest): string | null {
   return key;
 }
 
-/** Tells one body from another, whatever the order of its fields. */
+/** A hash of a body that does not depend on the order of its fields. */
 export function fingerprint(body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(body)))
     .digest('hex');
 }
 
-/** 422: the key stands for another request already. */
+/** 422: the key was used for another request. */
 export function idempotencyKeyReused(): ApiError {
   return new ApiError(422, 'idempotencyKeyReused');
 }

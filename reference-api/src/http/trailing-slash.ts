@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * As Django does, an address that lacks only its last slash leads to the one that has it; a change is not repeated elsewhere, so it hears 404.
+ * As Django does, an address that lacks only its last slash leads to the one that has it; a change is not redirected and gets 404.
  * Call before the routes are added.
  */
 export function watchMissingSlashes(app: FastifyInstance): (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null {

@@ -13,7 +13,7 @@ interface Replacement {
 }
 
 /**
- * Gives an account another password: sessions and links that rest on the one before end, and the owner hears of it. Call it in a transaction
+ * Gives an account another password: sessions and links that depend on the one before end, and the owner gets an email. Call it in a transaction
  * that holds the account's row, which is taken before the rows that belong to it everywhere.
  */
 export async function replacePassword(db: Database, { userId, passwordHash, spared, now }: Replacement): Promise<void> {

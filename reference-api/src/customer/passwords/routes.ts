@@ -64,7 +64,7 @@ export function passwordRoutes(app: ApiInstance, { db, config, signingKey, now }
     { schema: { summary: 'Set a new password by the link.', body: ResetConfirmationSchema, response } },
     async (request, reply) => {
       await linksByAddress(request);
-      // Whoever brings the link gets in, however often strangers have tried the password meanwhile.
+      // The link proves the owner, so this browser is exempt from the limits of wrong passwords.
       setDeviceCookie(request, reply, signingKey, await confirmReset(db, request.body, now()));
       return DONE;
     },

@@ -32,7 +32,7 @@ export async function deleteOldCodes(db: Database, now: Date): Promise<void> {
 
 /**
  * Whether this is the code of the address. A wrong answer counts in the same statement that reads the count, so that answers sent all at once
- * are not more than those sent one by one. `use` takes the code: of several who bring it, one hears yes.
+ * are not more than those sent one by one. `use` uses the code up: of parallel requests one succeeds.
  */
 export async function tryCode(db: Database, email: string, codeHash: string, now: Date, use: 'keep' | 'use'): Promise<boolean> {
   const isRight = sql<boolean>`${confirmationCode.codeHash} = ${codeHash}`;

@@ -37,7 +37,7 @@ export async function startSession(db: Database, account: ProvedAccount, isRemem
   const [refresh, handle] = [newToken(), newToken()];
   const expiresAt = new Date(now.getTime() + (isRemembered ? SESSION_DAYS : UNREMEMBERED_DAYS) * DAY_MS);
   return db.transaction(async (transaction) => {
-    // Whoever changes the password waits for this, and then ends the session; whoever was first has changed the hash.
+    // A change of the password waits for this lock and then ends the session; an earlier change has changed the hash.
     const [owner] = await transaction
       .select({ id: userAccount.id })
       .from(userAccount)
@@ -115,7 +115,7 @@ async function newestAfter(transaction: Database, key: Uint8Array, token: string
   return kept?.usedAt ? newestAfter(transaction, key, next, sessionId) : next;
 }
 
-/** Ends the session that the logout cookie stands for; an unknown handle ends nothing. */
+/** Ends the session of a logout cookie; an unknown handle ends nothing. */
 export async function endSession(db: Database, handle: string, now: Date): Promise<void> {
   await db
     .update(session)

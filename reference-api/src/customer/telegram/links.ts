@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 /** A start parameter of Telegram has 64 characters at most; fewer make a picture that is easier to read. */
 const CODE_BYTES = 18;
 
-/** A code that ties whoever brings it from Telegram to the account; the one before ends. */
+/** A code that links a Telegram chat to the account; the one before ends. */
 export async function newLinkCode(db: Database, userId: number, now: Date): Promise<string> {
   const code = newToken(CODE_BYTES);
   const fresh = { codeHash: digest(code), expiresAt: new Date(now.getTime() + CONFIRMATION.codeMinutes * MINUTE_MS), usedAt: null };

@@ -10,7 +10,7 @@ import type { UserRow } from './user-record.ts';
 const TYPES = ['png', 'jpeg', 'webp'];
 const DATA = /^data:(image\/(?:png|jpeg|webp));base64,(.+)$/;
 
-/** What only the shop can say of this photo of this person: another photo has another, and nobody can guess one. */
+/** An HMAC of this photo of this person: another photo has another, and none can be guessed. */
 function stampOf(signingKey: Uint8Array, { id, photoPath }: Pick<UserRow, 'id' | 'photoPath'>): string {
   return createHmac('sha256', signingKey).update(`photo ${id} ${photoPath}`).digest('base64url');
 }
@@ -36,7 +36,7 @@ export function photoRoutes(app: ApiInstance, { db, signingKey }: Services): voi
   app.get<{ Params: { id: string; stamp: string } }>('/api/users/:id/photo/:stamp', { schema }, async (request, reply) => {
     const { id, stamp } = request.params;
     reply.header('vary', 'Sec-Fetch-Dest, Sec-Fetch-Site');
-    // A page of ours shows it; nobody opens it, frames it or takes it into a page of theirs.
+    // Pages of the shop show it; it cannot be opened, framed or embedded by another site.
     if (!isForPage(request.headers)) throw notFound();
     const [row] = await db
       .select({ id: userAccount.id, photoPath: userAccount.photoPath })
@@ -45,7 +45,7 @@ export function photoRoutes(app: ApiInstance, { db, signingKey }: Services): voi
     const [, type, data] = DATA.exec(row?.photoPath ?? '') ?? [];
     if (!row || !type || !data || !isSameSecret(stamp, stampOf(signingKey, row))) throw notFound();
     const etag = `"${stamp}"`;
-    // Asked for each time: what is in the cache of a computer that others use is shown to nobody once the photo is gone.
+    // Revalidated each time, so that the cache of a shared computer shows no photo that was removed.
     reply.header('cache-control', 'private, no-cache').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply

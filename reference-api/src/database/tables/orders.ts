@@ -35,7 +35,7 @@ export const orderLine = pgTable('order_line', {
   vatKopecks: bigint('vat_kopecks', { mode: 'number' }).notNull(),
 });
 
-/** One attempt to pay an order by card; at most one is pending. `acquirerId` and `url` are known once the acquirer has heard of it. */
+/** One attempt to pay an order by card; at most one is pending. `acquirerId` and `url` come from the acquirer's answer. */
 export const orderPayment = pgTable('order_payment', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** Our name of the payment, the same in every call to the acquirer about it. */

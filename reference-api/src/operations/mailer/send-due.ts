@@ -7,9 +7,9 @@ import { type Deliver, isRefusal } from './smtp.ts';
 export interface MailerNeeds extends EmailNeeds {
   readonly now: Services['now'];
   readonly deliver: Deliver;
-  /** Hears which mails fail, never whose they are. */
+  /** Logs which mails fail, without their recipients. */
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Hears of each attempt, and of each mail that was given up. */
+  /** Called for each attempt, and for each mail that was given up. */
   readonly onOutcome?: ((outcome: MailOutcome) => void) | undefined;
 }
 

@@ -9,7 +9,7 @@ const AT_ONCE = 20;
 
 /**
  * Closes the pages where canceled orders could still be paid, of one order or of all. Where the acquirer does not answer the page ends by its own
- * time, and what is paid until then goes back; whoever was quicker has paid, and it goes back as well.
+ * time, and a payment made until then is refunded.
  */
 export async function withdrawPayments({ db, acquirer }: Context, orderNumber?: number): Promise<void> {
   const open = await db
