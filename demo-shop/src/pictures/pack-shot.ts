@@ -16,7 +16,7 @@ import {
   type Pack,
 } from './packs/index.ts';
 
-export const PACK_SHOT_SIDE = 960;
+const PACK_SHOT_SIDE = 960;
 
 const PACKS: Readonly<Record<PackShotSpec['packForm'], DrawPack>> = {
   bottle: drawBottle,

@@ -12,4 +12,4 @@ export {
   readBacklog,
   takeDueMail,
 } from './outbox.ts';
-export { type QueuedMail, queueMail } from './queue.ts';
+export { queueMail } from './queue.ts';
