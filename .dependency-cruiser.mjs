@@ -38,6 +38,12 @@ export default {
       { path: shellsDoors.map(asPattern) },
     ),
     rule(
+      'server-kit-is-for-servers',
+      'Only servers and commands use the server kit, and it imports contracts, texts and looks of the shared kit alone.',
+      { path: '^(mfe-[^/]+|shared-kit|build-preset|shell/src/(?!server/))' },
+      { path: '^server-kit/' },
+    ),
+    rule(
       'front-ends-know-no-delivery',
       'How releases are made is nothing a remote knows.',
       { path: '^mfe-[^/]+/' },
@@ -45,8 +51,8 @@ export default {
     ),
     rule(
       'kit-imports-no-app',
-      'The shared kit, and what remotes are built with, import nothing of the shop.',
-      { path: '^(shared-kit|build-preset)/' },
+      'The kits, and what remotes are built with, import nothing of the shop.',
+      { path: '^(shared-kit|server-kit|build-preset)/' },
       { path: '^(mfe-[^/]+|shell|delivery|reference-api|demo-shop|e2e|proof)/' },
     ),
     rule(
@@ -69,11 +75,11 @@ export default {
     ),
     rule(
       'api-knows-the-contract-only',
-      'The reference API shares with the front ends the contracts of the kit and how texts are filled in, and with the other servers their lock, their permits, how they start and write, and where their figures are read.',
+      'The reference API shares with the front ends the contracts of the kit and how texts are filled in.',
       { path: '^reference-api/' },
       {
         path: '^(mfe-[^/]+|shell|delivery|e2e|proof|shared-kit)/',
-        pathNot: '^shared-kit/src/((contracts|process-lock|permits|refused-start|server-output|metrics-door)/|i18n/texts[.]ts$)',
+        pathNot: '^shared-kit/src/(contracts/|i18n/texts[.]ts$)',
       },
     ),
     rule(
@@ -100,7 +106,7 @@ export default {
       'Another package is imported by its name, through its exports.',
       { path: '^(demo-shop/[^/]+|[^/]+)/src/' },
       {
-        path: '^(shell|mfe-[^/]+|shared-kit|build-preset|delivery|reference-api|demo-shop)/',
+        path: '^(shell|mfe-[^/]+|shared-kit|server-kit|build-preset|delivery|reference-api|demo-shop)/',
         pathNot: ['^$1/[^/]+$', '^$1/(src|locales|data)/'],
         dependencyTypes: ['local'],
       },
@@ -144,7 +150,7 @@ export default {
     rule(
       'through-the-index-of-a-folder',
       'Between the folders of a package the index is imported.',
-      { path: '^(delivery|demo-shop|reference-api|shell)/src/([^/]+)/' },
+      { path: '^(delivery|demo-shop|reference-api|server-kit|shell)/src/([^/]+)/' },
       { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', ...door] },
     ),
     rule(

@@ -8,6 +8,7 @@ const packages = [
   'shell',
   ...globSync('mfe-*', { cwd: import.meta.dirname }),
   'shared-kit',
+  'server-kit',
   'build-preset',
   'delivery',
   'reference-api',

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createDirectoryStore } from '@vitrava/delivery/store';
-import { takeLock } from '@vitrava/shared-kit/internal/process-lock';
+import { takeLock } from '@vitrava/server-kit/process-lock';
 import { buildableApps, releaseBuilt } from '../environment/index.ts';
 import { buildOrExplain } from '../start/build.ts';
 import { type Builder, startBuilder } from './builder.ts';

@@ -65,6 +65,7 @@ const withoutPackage = {
     name: '@vitrava/scripts',
     implicitDependencies: [
       '@vitrava/shared-kit',
+      '@vitrava/server-kit',
       '@vitrava/build-preset',
       '@vitrava/delivery',
       '@vitrava/shell',

@@ -14,7 +14,7 @@ export { watchMethods } from './methods.ts';
 export { locatePage, pageOf, readPaging, toPage } from './paging.ts';
 export { parseQueryString, withoutControls } from './query-string.ts';
 export { installLanguage } from './request-language.ts';
-export { installRequestLog, requestId } from './request-log.ts';
+export { installRequestLog } from './request-log.ts';
 export { installSecurityHeaders } from './security-headers.ts';
 export { markShared, markSharedBriefly } from './shared-answer.ts';
 export { compileValidator } from './validation.ts';

@@ -5,7 +5,8 @@ import { filesFolderOf, type ReleaseStore } from '@vitrava/delivery/store';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { backend } from './backend/index.ts';
 import { compose } from './compose/index.ts';
-import { endSilentConnections, HEADERS_TIMEOUT_MS, http, SECURITY_HEADERS, serverOptions } from './http/index.ts';
+import { endSilentConnections, SECURITY_HEADERS, serverOptions } from '@vitrava/server-kit/http';
+import { shopHttp } from './http/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import { operate, type ServerConfig } from './operate/index.ts';
 import { apiProxy } from './plugins/api-proxy/index.ts';
@@ -25,6 +26,11 @@ import { theme } from './plugins/theme/index.ts';
 import { proxy } from './proxy/index.ts';
 import { releases } from './releases/index.ts';
 import { createExclusionSharing, render } from './render/index.ts';
+
+/** Includes the upload of a working build over a slow connection. */
+const REQUEST_TIMEOUT_MS = 60_000;
+/** Routes that accept larger bodies have limits of their own. */
+const BODY_LIMIT_BYTES = 16 * 1024;
 
 export interface AppOptions {
   readonly config: ServerConfig;
@@ -63,7 +69,7 @@ export async function buildApp({
   const answers = watchAnswers(app, now, randomUUID());
 
   // The core: compose a page, render it, serve releases, operate.
-  await app.register(http, { publicUrl });
+  await app.register(shopHttp, { publicUrl });
   await app.register(proxy);
   // Before everything that it answers in the place of.
   if (config.developers) await app.register(developerBuilds, { ...config.developers, store });
@@ -107,7 +113,8 @@ export async function buildApp({
 
 function createServer({ trustProxy }: ServerConfig, logger: FastifyBaseLogger): FastifyInstance {
   const app = fastify({
-    ...serverOptions(trustProxy, logger),
+    ...serverOptions({ logger, trustProxy, requestTimeoutMs: REQUEST_TIMEOUT_MS, bodyLimitBytes: BODY_LIMIT_BYTES }),
+    forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
     // Addresses that the router cannot even decode get a page, too; hooks do not see them.
     frameworkErrors(_error, request, reply) {
@@ -118,6 +125,6 @@ function createServer({ trustProxy }: ServerConfig, logger: FastifyBaseLogger): 
       });
     },
   });
-  endSilentConnections(app.server, HEADERS_TIMEOUT_MS);
+  endSilentConnections(app.server);
   return app;
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyFailure } from '../../console/index.ts';
-import { CACHING } from '../http/index.ts';
+import { CACHING } from '@vitrava/server-kit/http';
 import type { SendView } from './send-page.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { Session, Sessions } from './sessions.ts';

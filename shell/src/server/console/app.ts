@@ -5,8 +5,9 @@ import type { ResultsCollector } from '@vitrava/delivery/results';
 import type { ReleaseStore } from '@vitrava/delivery/store';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { DrawConsole } from '../../console/index.ts';
-import { CACHING, endSilentConnections, HEADERS_TIMEOUT_MS, http, requireOwnPage, serverOptions } from '../http/index.ts';
-import { type Console, logAnswers } from '../operate/index.ts';
+import { CACHING, endSilentConnections, http, requireSameOrigin, serverOptions } from '@vitrava/server-kit/http';
+import { logResponses } from '@vitrava/server-kit/logging';
+import type { Console } from '../operate/index.ts';
 import { favicon } from '../plugins/favicon/index.ts';
 import { createAccess } from './access.ts';
 import { canaryFigures, freshReleaseFigures } from './canary-figures.ts';
@@ -42,6 +43,7 @@ export interface ConsoleOptions {
 /** An operator mistypes a few times; a script gets nowhere with 256 bits, and fills no log. */
 const KEY_LIMIT = { max: 10, timeWindow: '10 minutes' };
 const FORM_BYTES = 4096;
+const REQUEST_TIMEOUT_MS = 60_000;
 
 /**
  * The console of operators (decisions 049 and 068): a server with an origin of its own, so that no script of a shop page can use the session of an operator. It shows what is live
@@ -73,13 +75,14 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
 }
 
 async function createServer(trustProxy: readonly string[], logger: FastifyBaseLogger, url: string | null): Promise<FastifyInstance> {
-  const app = fastify(serverOptions(trustProxy, logger));
-  endSilentConnections(app.server, HEADERS_TIMEOUT_MS);
+  const options = serverOptions({ logger, trustProxy, requestTimeoutMs: REQUEST_TIMEOUT_MS, bodyLimitBytes: FORM_BYTES });
+  const app = fastify({ ...options, forceCloseConnections: true });
+  endSilentConnections(app.server);
   await app.register(http, { publicUrl: url });
-  logAnswers(app);
+  logResponses(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
-    return /^(?:GET|HEAD)$/.test(request.method) ? undefined : requireOwnPage(request, reply);
+    return /^(?:GET|HEAD)$/.test(request.method) ? undefined : requireSameOrigin(request, reply);
   });
   await app.register(fastifyRateLimit, { global: false });
   await app.register(favicon);
@@ -90,7 +93,7 @@ async function createServer(trustProxy: readonly string[], logger: FastifyBaseLo
     cacheControl: false,
     setHeaders: (reply) => void reply.header('cache-control', CACHING.revalidated),
   });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: FORM_BYTES, parseAs: 'string' }, (_request, body, done) =>
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   return app;

@@ -2,8 +2,8 @@ import { LOCALES } from '@vitrava/shared-kit/contracts/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ConsoleView, DrawConsole } from '../../console/index.ts';
 import { localeOf } from '../compose/index.ts';
-import { escapeHtml, scriptJson, voidElement } from '../html/index.ts';
-import { CACHING, MEDIA_TYPES, OF_THIS_SITE } from '../http/index.ts';
+import { escapeHtml, scriptJson, voidElement } from '@vitrava/server-kit/html';
+import { CACHING, MEDIA_TYPES, OF_THIS_SITE } from '@vitrava/server-kit/http';
 
 /** Where the page's own files are. */
 export const ASSETS = '/assets/';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CACHING } from '../http/index.ts';
+import { CACHING } from '@vitrava/server-kit/http';
 
 type Check = () => boolean | Promise<boolean>;
 

@@ -4,7 +4,7 @@ import type { FrameInput, FramePart, PageErrorReason, RenderInput, ScopeValues }
 import { LRUCache } from 'lru-cache';
 import type { PageTrail } from '../../main-area/index.ts';
 import { CACHE_BYTES } from '../cache/index.ts';
-import { currentRequestId } from '../http/index.ts';
+import { currentRequestId } from '@vitrava/server-kit/http';
 import type { MeasuredRender } from '../metrics/index.ts';
 import { isUtf8 } from '../utf8/index.ts';
 import { acceptFrameOutput, acceptRenderOutput, type RenderedFrame, type RenderedPage } from './answers.ts';

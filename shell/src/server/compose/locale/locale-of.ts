@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import { preferredLocale } from '@vitrava/shared-kit/internal/accept-language';
+import { preferredLocale } from '@vitrava/server-kit/accept-language';
 import type { FastifyRequest } from 'fastify';
 import { LOCALE_COOKIE } from './locale-cookie.ts';
 

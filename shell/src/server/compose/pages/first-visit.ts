@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import { isRobot } from '@vitrava/shared-kit/internal/robot';
+import { isRobot } from '../robot/index.ts';
 import type { FastifyRequest } from 'fastify';
 import { hasShownPreloader, PRELOADER_COOKIE } from '../../../preloader/index.ts';
 import { isTypefaceLoaded, TYPEFACE_COOKIE } from '../../../typeface-cookie/index.ts';

@@ -1,9 +1,11 @@
 import { DEFAULT_LOCALE, LOCALES } from '@vitrava/shared-kit/contracts/locale';
 import type { PageAnalytics } from '@vitrava/shared-kit/contracts/page';
-import { isRobot } from '@vitrava/shared-kit/internal/robot';
+import { isRobot } from '../robot/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../backend/index.ts';
-import { CACHING, MEDIA_TYPES, OF_THIS_SITE, originOf, privateFor, revalidatedText, sendRevalidated } from '../../http/index.ts';
+import { CACHING, MEDIA_TYPES, OF_THIS_SITE } from '@vitrava/server-kit/http';
+import { originOf, revalidatedText, sendRevalidated } from '../../http/index.ts';
+import { privateFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import type { Renderer } from '../../render/index.ts';
 import { serverWords } from '../../words/index.ts';
 import type { Compositions } from '../compositions/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PREVIEW_LINK_SEAL, type ResolveRequest, type Resolver } from '@vitrava/delivery/resolver';
-import { isRobot } from '@vitrava/shared-kit/internal/robot';
+import { isRobot } from '../robot/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { attributesOf } from './attributes.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type DeveloperPass, writeDeveloperPass } from '@vitrava/delivery/links';
 import { createDirectoryStore } from '@vitrava/delivery/store';
 import fastify, { type FastifyInstance } from 'fastify';
-import { http } from '../../http/index.ts';
+import { shopHttp } from '../../http/index.ts';
 import { proxy } from '../../proxy/index.ts';
 import {
   buildOf,
@@ -60,7 +60,7 @@ describe('a working build of a developer', () => {
     releases = await createFixtureStore();
     secret = await releases.store.secret();
     app = fastify();
-    await app.register(http, { publicUrl: null });
+    await app.register(shopHttp, { publicUrl: null });
     await app.register(proxy);
     await app.register(developerBuilds, {
       store: releases.store,

@@ -3,7 +3,7 @@ import { publishUploadedBuild, UPLOADED_PATH } from '@vitrava/delivery/working';
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { CACHING } from '../../http/index.ts';
+import { CACHING } from '@vitrava/server-kit/http';
 import type { Passes } from './passes.ts';
 import type { Seats } from './seats.ts';
 

@@ -1,7 +1,8 @@
 import { LOGO_FRAGMENTS, LOGO_VIEW_BOX } from '@vitrava/shared-kit/internal/logo-fragments';
 import { DEFAULT_COLORS } from '@vitrava/shared-kit/internal/theme';
 import fp from 'fastify-plugin';
-import { MEDIA_TYPES, publicFor } from '../../http/index.ts';
+import { MEDIA_TYPES } from '@vitrava/server-kit/http';
+import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 
 const LEAVES = LOGO_FRAGMENTS.map((path, index) => {
   const isLast = index === LOGO_FRAGMENTS.length - 1;

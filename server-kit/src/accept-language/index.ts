@@ -1,0 +1,1 @@
+export { preferredLocale } from './accept-language.ts';
