@@ -80,8 +80,8 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shell,mfe-*,shared-kit}/src/**/*.{ts,tsx}'],
-    ignores: ['shell/src/server/**'],
+    files: ['{shell,console,mfe-*,shared-kit}/src/**/*.{ts,tsx}'],
+    ignores: ['{shell,console}/src/server/**'],
     extends: [effector.flatConfigs.recommended, effector.flatConfigs.scope, effector.flatConfigs.react, effector.flatConfigs.patronum],
     rules: {
       'effector/no-domain-unit-creators': 'error',
@@ -89,15 +89,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shell,mfe-*,shared-kit}/src/**/*.{ts,tsx}', 'demo-shop/pickup-widget/src/**/*.ts'],
-    ignores: ['shell/src/server/**', BUILD_PARTS, ...TESTS],
+    files: ['{shell,console,mfe-*,shared-kit}/src/**/*.{ts,tsx}', 'demo-shop/pickup-widget/src/**/*.ts'],
+    ignores: ['{shell,console}/src/server/**', BUILD_PARTS, ...TESTS],
     plugins: { vitrava: { rules: { 'browser-floor': browserFloorRule } } },
     rules: { 'vitrava/browser-floor': 'error' },
   },
   {
-    // The operators' console is not a page of the shop.
     files: ['{shell,mfe-*,shared-kit}/src/**/*.tsx'],
-    ignores: [...TESTS, 'shell/src/console/**'],
+    ignores: TESTS,
     plugins: { shop: { rules: { 'own-text-element': ownTextElement } } },
     rules: { 'shop/own-text-element': 'error' },
   },
@@ -109,7 +108,7 @@ export default tseslint.config(
   // One block applies to a file: a later one replaces the options of an earlier one.
   {
     files: [
-      '{shell,mfe-*,shared-kit,server-kit,reference-api,delivery,demo-shop}/src/**/*.{ts,tsx,js,mjs,cjs}',
+      '{shell,console,mfe-*,shared-kit,server-kit,reference-api,delivery,demo-shop}/src/**/*.{ts,tsx,js,mjs,cjs}',
       '{demo-shop/*/src,shared-kit/gallery,scripts}/**/*.{ts,tsx,js,mjs,cjs}',
     ],
     ignores: [...TESTS, ...WITH_WORDS],

@@ -11,6 +11,7 @@ const packages = [
   'server-kit',
   'build-preset',
   'delivery',
+  'console',
   'reference-api',
   'demo-shop',
   'scripts',

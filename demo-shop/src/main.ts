@@ -1,7 +1,7 @@
 import { mailReader } from '@vitrava/demo-mail-reader';
 import { pickupWidget } from '@vitrava/demo-pickup-widget';
-import { startServer } from '@vitrava/server-kit/start';
 import { openServer } from '@vitrava/reference-api/server';
+import { startServer } from '@vitrava/server-kit/start';
 import { openStudio } from './open-studio.ts';
 import { readSeed } from './seed.ts';
 

@@ -68,6 +68,7 @@ const withoutPackage = {
       '@vitrava/server-kit',
       '@vitrava/build-preset',
       '@vitrava/delivery',
+      '@vitrava/console',
       '@vitrava/shell',
       '@vitrava/reference-api',
       '@vitrava/demo-shop',

@@ -17,9 +17,9 @@
  *   SHOP_URL            origin that shoppers return to; unset means the one the order came from
  */
 import path from 'node:path';
-import { startServer } from '@vitrava/server-kit/start';
 import { localSecret } from '@vitrava/reference-api/secrets';
 import { createLogger } from '@vitrava/server-kit/logging';
+import { startServer } from '@vitrava/server-kit/start';
 import { buildAcquirer } from './app.ts';
 import { readAcquirerConfig } from './config.ts';
 import { openStore } from './store.ts';

@@ -1,4 +1,4 @@
-import { preferredLocale } from '@vitrava/server-kit/accept-language';
+import { preferredLocale } from '@vitrava/server-kit/locale';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAbandoned } from '../abandoned.ts';
 import { describeFailure } from '../failure.ts';

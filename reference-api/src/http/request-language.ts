@@ -1,4 +1,4 @@
-import { preferredLocale } from '@vitrava/server-kit/accept-language';
+import { preferredLocale } from '@vitrava/server-kit/locale';
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../language.ts';
 

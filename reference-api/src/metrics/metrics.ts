@@ -14,7 +14,12 @@ export function measureDatabase(registry: Registry, { hearQueries, load }: Pick<
   });
   for (const outcome of ['answered', 'refused', 'failed']) seconds.zero({ outcome });
   hearQueries((outcome, value) => seconds.observe({ outcome }, value));
-  provideFigures(registry, 'vitrava_api_database', 'Connections to the database, those in use, and what waits for one or for its turn.', load);
+  provideFigures(
+    registry,
+    'vitrava_api_database',
+    'Connections to the database, those in use, and what waits for one or for its turn.',
+    load,
+  );
 }
 
 /** Counts what becomes of mails, which the result is told, and reads the outbox when a machine asks. */

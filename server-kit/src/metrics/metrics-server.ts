@@ -11,7 +11,10 @@ export interface MetricsServer {
 const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Serves `GET /metrics` in the text format of Prometheus at a port of its own, which visitors do not reach. Rejects when the port is in use. `read` is called for each request. */
-export async function openMetricsServer(read: () => Promise<string>, { host, port }: { host: string; port: number }): Promise<MetricsServer> {
+export async function openMetricsServer(
+  read: () => Promise<string>,
+  { host, port }: { host: string; port: number },
+): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     const isMetrics = request.method === 'GET' && request.url?.split('?')[0] === '/metrics';
     if (!isMetrics) {

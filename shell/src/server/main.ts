@@ -1,3 +1,4 @@
+import { buildConsole, readConsoleConfig } from '@vitrava/console/server';
 import { keepToOneself } from '@vitrava/delivery/data-folder';
 import { createResolver, loadProvider } from '@vitrava/delivery/resolver';
 import { openResultsAt, openSumsAt } from '@vitrava/delivery/results';
@@ -7,13 +8,13 @@ import { createLogger } from '@vitrava/server-kit/logging';
 import { openMetricsServer } from '@vitrava/server-kit/metrics';
 import { startServer } from '@vitrava/server-kit/start';
 import { buildApp } from './app.ts';
-import { buildConsole } from './console/index.ts';
 import { createMetrics, measuredStore } from './metrics/index.ts';
 import { readConfig, type ServerConfig } from './operate/index.ts';
 
 /** Starts the composition server and the console. */
 await startServer(async () => {
   const config = readConfig(process.env);
+  const consoleConfig = readConsoleConfig(process.env);
   keepToOneself(process.env, process.cwd());
   const logger = createLogger(config.logLevel);
   const provider = await loadProvider();
@@ -35,18 +36,18 @@ await startServer(async () => {
 
   const shopUrl = config.publicUrl ?? `http://localhost:${new URL(url).port}`;
   const console =
-    config.console &&
+    consoleConfig &&
     (await buildConsole({
       parts: app.console,
       store,
       sums,
       keysFolder: config.keys.folder,
-      url: config.console.url,
+      url: consoleConfig.url,
       shopUrl,
       trustProxy: config.trustProxy,
       logger,
     }));
-  const consoleUrl = config.console && (await console?.listen({ host: config.console.host, port: config.console.port }));
+  const consoleUrl = consoleConfig && (await console?.listen({ host: consoleConfig.host, port: consoleConfig.port }));
 
   return {
     ready: { ready: true, url, ...(consoleUrl && { console: consoleUrl }), ...(metricsServer && { metrics: metricsServer.url }) },

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { CACHING } from '@vitrava/server-kit/http';
+import type { FastifyInstance } from 'fastify';
 
 type Check = () => boolean | Promise<boolean>;
 

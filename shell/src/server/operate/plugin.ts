@@ -1,8 +1,8 @@
 import underPressure from '@fastify/under-pressure';
+import { createPartSources, type PartSources } from '@vitrava/console/parts';
 import { logResponses } from '@vitrava/server-kit/logging';
 import fp from 'fastify-plugin';
 import { type Metrics, measureAnswers } from '../metrics/index.ts';
-import { type Console, createConsole } from './console.ts';
 import { type Counters, createCounters } from './counters.ts';
 import { createHealth, type Readiness } from './health.ts';
 
@@ -13,7 +13,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     readonly counters: Counters;
-    readonly console: Console;
+    /** What the console shows of this server. */
+    readonly console: PartSources;
     readonly readiness: Readiness;
   }
 }
@@ -40,7 +41,7 @@ export const operate = fp<OperateOptions>(
     app.decorateRequest('page', null);
     if (metrics) measureAnswers(app, metrics);
     const counters = createCounters();
-    const console = createConsole();
+    const console = createPartSources();
     console.provide('counters', counters.rows);
     app.decorate('counters', counters);
     app.decorate('console', console);

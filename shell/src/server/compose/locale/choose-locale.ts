@@ -1,5 +1,5 @@
+import { preferredLocale } from '@vitrava/server-kit/locale';
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localizePath, splitLocale } from '@vitrava/shared-kit/contracts/locale';
-import { preferredLocale } from '@vitrava/server-kit/accept-language';
 import { isRobot } from '../robot/index.ts';
 
 /** What a request says that bears on the language. `search` starts with `?` or is empty. */

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type DeveloperPass, writeDeveloperPass } from '@vitrava/delivery/links';
 import { createDirectoryStore } from '@vitrava/delivery/store';
+import { createFixtureStore, type FixtureStore } from '@vitrava/delivery/testing/fixture-store';
 import fastify, { type FastifyInstance } from 'fastify';
 import { shopHttp } from '../../http/index.ts';
 import { proxy } from '../../proxy/index.ts';
 import {
   buildOf,
-  createFixtureStore,
-  type FixtureStore,
   hostileTargets,
   openFixtureShop,
   SERVER_FILES,

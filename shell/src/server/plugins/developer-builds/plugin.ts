@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import type { ReleaseStore } from '@vitrava/delivery/store';
+import { CACHING, MEDIA_TYPES, requireSameOrigin } from '@vitrava/server-kit/http';
+import { localeOf } from '@vitrava/server-kit/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { localeOf } from '../../compose/index.ts';
-import { CACHING, MEDIA_TYPES, requireSameOrigin } from '@vitrava/server-kit/http';
 import { readRequestPath } from '../../proxy/index.ts';
 import { serverWords } from '../../words/index.ts';
 import { CLIENT_SCRIPT } from './client.ts';

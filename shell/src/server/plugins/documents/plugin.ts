@@ -1,7 +1,7 @@
+import { CACHING, MEDIA_TYPES } from '@vitrava/server-kit/http';
 import { LOCALES, type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { CACHING, MEDIA_TYPES } from '@vitrava/server-kit/http';
 import { cachingOfOrigin, hasAlready, originOf } from '../../http/index.ts';
 import { measuredFetch } from '../../metrics/index.ts';
 import { serverWords } from '../../words/index.ts';

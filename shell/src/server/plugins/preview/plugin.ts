@@ -1,9 +1,11 @@
 import type { Resolver } from '@vitrava/delivery/resolver';
+import { CACHING, MEDIA_TYPES, requireSameOrigin } from '@vitrava/server-kit/http';
+import { localeOf } from '@vitrava/server-kit/locale';
+import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import fp from 'fastify-plugin';
 import {
   LEAVE_ADDRESS,
   leaveForm,
-  localeOf,
   PREVIEW_COOKIE,
   RIBBON_SCRIPT_ADDRESS,
   RIBBON_STYLE_ADDRESS,
@@ -11,8 +13,6 @@ import {
   sentenceOf,
   titleOf,
 } from '../../compose/index.ts';
-import { CACHING, MEDIA_TYPES, requireSameOrigin } from '@vitrava/server-kit/http';
-import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { refererOf } from '../../http/index.ts';
 import { serverWords } from '../../words/index.ts';
 import { OVERLAY_SCRIPT, RIBBON_SCRIPT } from './overlay/index.ts';

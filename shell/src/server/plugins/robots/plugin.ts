@@ -1,8 +1,8 @@
+import { MEDIA_TYPES } from '@vitrava/server-kit/http';
 import { LOCALES, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import fp from 'fastify-plugin';
 import { cachingOfOrigin, originOf } from '../../http/index.ts';
-import { MEDIA_TYPES } from '@vitrava/server-kit/http';
-import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 
 export interface RobotsOptions {
   readonly publicUrl: string | null;

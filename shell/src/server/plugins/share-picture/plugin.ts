@@ -1,7 +1,7 @@
-import { LOCALES, type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
-import fp from 'fastify-plugin';
 import { MEDIA_TYPES } from '@vitrava/server-kit/http';
+import { LOCALES, type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
+import fp from 'fastify-plugin';
 
 /** `/share-picture.png`, `/en/share-picture.png`: drawn when they are first requested. */
 export const sharePicture = fp(

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { FixtureRelease } from '@vitrava/delivery/testing/fixture-store';
 import {
   type FakeApi,
-  type FixtureRelease,
   type FixtureShop,
   NO_API,
   openFixtureShop,

@@ -1,7 +1,7 @@
+import { isSameOrigin } from '@vitrava/server-kit/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { isSameOrigin } from '@vitrava/server-kit/http';
 
 const Word = Type.String({ pattern: '^[A-Za-z0-9_.$:/-]{1,80}$' });
 

@@ -1,1 +1,0 @@
-export { preferredLocale } from './accept-language.ts';
