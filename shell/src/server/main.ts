@@ -11,6 +11,9 @@ import { buildApp } from './app.ts';
 import { createMetrics, measuredStore } from './metrics/index.ts';
 import { readConfig, type ServerConfig } from './operate/index.ts';
 
+/** Connections that wait until the server accepts them; with Node's default of 511 the system makes clients of a burst repeat their handshake after seconds. */
+const BACKLOG = 4096;
+
 /** Starts the composition server and the console. */
 await startServer(async () => {
   const config = readConfig(process.env);
@@ -30,7 +33,7 @@ await startServer(async () => {
   const results = openResultsAt(config.releaseStore);
   const sums = openSumsAt(config.releaseStore);
   const app = await buildApp({ config, resolver, results, sums, logger, metrics, store });
-  const url = await app.listen({ host: config.host, port: config.port });
+  const url = await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
 
   const metricsServer = metrics && config.metrics ? await openMetricsServer(() => metrics.registry.metrics(), config.metrics) : null;
 
