@@ -148,6 +148,12 @@ export default {
       { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', ...door] },
     ),
     rule(
+      'through-the-index-of-an-api-folder',
+      'Between the folders of an area of the API the index is imported.',
+      { path: '^reference-api/src/(catalogue|content|customer|operations|purchase)/([^/]+)/' },
+      { path: '^reference-api/src/$1/[^/]+/', pathNot: ['^reference-api/src/$1/$2/', ...door] },
+    ),
+    rule(
       'through-the-index-of-a-server-room',
       'Between the rooms of the composition server, and from the files that put them together, the index is imported.',
       { path: `^shell/src/server/(${serverRoom}|[^/]+[.]ts)` },

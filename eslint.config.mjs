@@ -24,8 +24,8 @@ const WITH_WORDS = [
   'shared-kit/gallery/parts/**',
   // Parse what shoppers type.
   'mfe-catalog/src/domain/catalogue-address/filters.ts',
-  'reference-api/src/emails/format.ts',
-  'reference-api/src/search/**',
+  'reference-api/src/content/emails/format-values.ts',
+  'reference-api/src/catalogue/search/**',
   // The letters whose typeface is loaded.
   'shell/src/typeface/typeface.ts',
   // Data of the demo shop and of proofs.
