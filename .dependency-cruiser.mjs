@@ -41,13 +41,13 @@ export default {
       'front-ends-know-no-delivery',
       'How releases are made is nothing a remote knows.',
       { path: '^mfe-[^/]+/' },
-      { path: '^(delivery|reference-api|demo-shop|e2e|proof|scripts)/' },
+      { path: '^(delivery|reference-api|static-files|demo-shop|e2e|proof|scripts)/' },
     ),
     rule(
       'kit-imports-no-app',
       'The shared kit, and what remotes are built with, import nothing of the shop.',
       { path: '^(shared-kit|build-preset)/' },
-      { path: '^(mfe-[^/]+|shell|delivery|reference-api|demo-shop|e2e|proof)/' },
+      { path: '^(mfe-[^/]+|shell|delivery|reference-api|static-files|demo-shop|e2e|proof)/' },
     ),
     rule(
       'shell-knows-no-remote',
@@ -100,7 +100,7 @@ export default {
       'Another package is imported by its name, through its exports.',
       { path: '^(demo-shop/[^/]+|[^/]+)/src/' },
       {
-        path: '^(shell|mfe-[^/]+|shared-kit|build-preset|delivery|reference-api|demo-shop)/',
+        path: '^(shell|mfe-[^/]+|shared-kit|build-preset|delivery|reference-api|static-files|demo-shop)/',
         pathNot: ['^$1/[^/]+$', '^$1/(src|locales|data)/'],
         dependencyTypes: ['local'],
       },
@@ -144,7 +144,7 @@ export default {
     rule(
       'through-the-index-of-a-folder',
       'Between the folders of a package the index is imported.',
-      { path: '^(delivery|demo-shop|reference-api|shell)/src/([^/]+)/' },
+      { path: '^(delivery|demo-shop|reference-api|shell|static-files)/src/([^/]+)/' },
       { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', ...door] },
     ),
     rule(

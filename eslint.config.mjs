@@ -109,7 +109,7 @@ export default tseslint.config(
   // One block applies to a file: a later one replaces the options of an earlier one.
   {
     files: [
-      '{shell,mfe-*,shared-kit,reference-api,delivery,demo-shop}/src/**/*.{ts,tsx,js,mjs,cjs}',
+      '{shell,mfe-*,shared-kit,reference-api,static-files,delivery,demo-shop}/src/**/*.{ts,tsx,js,mjs,cjs}',
       '{demo-shop/*/src,shared-kit/gallery,scripts}/**/*.{ts,tsx,js,mjs,cjs}',
     ],
     ignores: [...TESTS, ...WITH_WORDS],
