@@ -1,5 +1,5 @@
 import type { ApiError } from '@vitrava/shared-kit/errors';
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, createEffect, createStore, sample } from 'effector';
 import { loadWidgetConfigFx } from '../calls.ts';
 import { type ChosenPoint, createWidget, type WidgetAdapter } from './adapter.ts';
 import type { WidgetError } from './errors.ts';
@@ -9,11 +9,11 @@ const $widget = createStore<WidgetAdapter | null>(null, { serialize: 'ignore' })
   createWidget(config, (message) => console.warn(message)),
 );
 
-/** The page that showed the map is left. */
-export const mapLeft = createEvent();
+/** The page that showed the map is left: closes it. */
+export const leaveMapFx = attach({ source: $widget, effect: (widget) => widget?.close() });
 
 /** How often such a page was left: what loads for one that is gone is not opened over the next. */
-const $departures = createStore(0, { serialize: 'ignore' }).on(mapLeft, (count) => count + 1);
+const $departures = createStore(0, { serialize: 'ignore' }).on(leaveMapFx, (count) => count + 1);
 const countDeparturesFx = attach({ source: $departures, effect: (count) => count });
 
 const loadFx = attach({ source: $widget, effect: (widget) => widget?.load() });
@@ -42,6 +42,3 @@ export const chooseOnMapFx = createEffect<{ readonly weight: number }, ChosenPoi
 
 const warnFx = createEffect((error: WidgetError | ApiError) => console.warn(error.explanation));
 sample({ clock: chooseOnMapFx.failData, target: warnFx });
-
-const closeFx = attach({ source: $widget, effect: (widget) => widget?.close() });
-sample({ clock: mapLeft, target: closeFx });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ApiError, statusError } from '@vitrava/shared-kit/errors';
-import { readWhole } from './index.ts';
+import { type ApiError, statusError } from '../errors/index.ts';
+import { readWhole } from './read-whole.ts';
 
 const MOST_PAGES = 4;
 const status = (code: number): ApiError => statusError(code, null, null);
