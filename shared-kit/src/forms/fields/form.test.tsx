@@ -12,7 +12,6 @@ import {
   FormPasswordField,
   FormProblems,
   type FormProblemsByField,
-  FormSelect,
   FormTextArea,
   FormTextField,
   ValidatedForm,
@@ -96,14 +95,6 @@ function DetailsForm({ onSubmit }: { readonly onSubmit: (values: Details) => For
       <FormTextField name="city" label="Город" validate={required} required />
       <FormDateField name="date_of_birth" label="Дата рождения" validate={firstProblem(required, birthDate)} autoComplete="bday" />
       <FormPasswordField name="password" label="Пароль" validate={firstProblem(required, newPassword)} autoComplete="new-password" />
-      <FormSelect
-        name="point"
-        label="Пункт"
-        options={[
-          { value: 'a', label: 'А' },
-          { value: 'b', label: 'Б' },
-        ]}
-      />
       <FormTextArea name="note" label="Заметка" maxLength={100} />
       <FormProblems title="Не получилось" />
       <button type="submit">{'Отправить'}</button>

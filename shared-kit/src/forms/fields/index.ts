@@ -4,4 +4,4 @@ export { FormProblems, type FormProblemsProps, focusFirstInvalid, ValidatedForm,
 export { useSettling } from './settling.ts';
 export { useFormField } from './use-form-field.ts';
 export { useReadField } from './use-read-field.ts';
-export { FormCheckbox, FormDateField, FormPasswordField, FormSelect, FormTextArea, FormTextField } from './view.tsx';
+export { FormCheckbox, FormDateField, FormPasswordField, FormTextArea, FormTextField } from './view.tsx';

@@ -20,7 +20,6 @@ export interface BuyControlProps {
   readonly max?: number;
   /** Instead of the button when nothing is left: «Нет в наличии». */
   readonly unavailableLabel?: string;
-  readonly busy?: boolean;
   readonly size?: 'small' | 'normal' | 'large';
 }
 
@@ -34,7 +33,6 @@ export function BuyControl({
   onAmountChange,
   max,
   unavailableLabel,
-  busy,
   size = 'normal',
 }: BuyControlProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -70,7 +68,6 @@ export function BuyControl({
           wide
           size={size}
           {...(max !== undefined && { max })}
-          {...(busy !== undefined && { busy })}
         />
       ) : unavailableLabel !== undefined ? (
         <Button wide size={size} disabled>

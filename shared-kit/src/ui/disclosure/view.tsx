@@ -6,10 +6,6 @@ import styles from './view.module.css';
 export interface DisclosureProps {
   readonly summary: ReactNode;
   readonly children: ReactNode;
-  /** Open at first. */
-  readonly open?: boolean;
-  /** Disclosures of one name open one at a time. */
-  readonly name?: string;
   /** The summary as a heading of this level. */
   readonly headingLevel?: 2 | 3 | 4;
   /** Anchor, for links to a question. */
@@ -17,10 +13,10 @@ export interface DisclosureProps {
 }
 
 /** Opens and closes by the browser's own means, so it works without scripts and is found by the page search. */
-export function Disclosure({ summary, children, open = false, name, headingLevel, id }: DisclosureProps) {
+export function Disclosure({ summary, children, headingLevel, id }: DisclosureProps) {
   const Heading = headingLevel === undefined ? 'span' : (`h${headingLevel}` as const);
   return (
-    <details className={styles['root']} open={open} id={id} {...(name !== undefined && { name })}>
+    <details className={styles['root']} id={id}>
       <summary className={styles['summary']}>
         <Heading className={styles['heading']}>{summary}</Heading>
         <ChevronDownIcon />

@@ -14,7 +14,6 @@ export {
   EyeOffIcon,
   FilterIcon,
   GlobeIcon,
-  HeartFilledIcon,
   HeartIcon,
   InfoIcon,
   LeafIcon,

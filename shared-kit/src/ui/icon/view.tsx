@@ -13,17 +13,14 @@ export function CartIcon(props: IconProps) {
   );
 }
 
-const HEART =
-  'M12 20.2s-7.8-4.6-7.8-10.5A4.4 4.4 0 0 1 8.6 5.2c1.5 0 2.7.8 3.4 2 .7-1.2 1.9-2 3.4-2a4.4 4.4 0 0 1 4.4 4.5c0 5.9-7.8 10.5-7.8 10.5Z';
-
-/** A favourite that is not one yet. */
+/** Favourites. */
 export function HeartIcon(props: IconProps) {
-  return <Glyph {...props} d={HEART} />;
-}
-
-/** A favourite. */
-export function HeartFilledIcon(props: IconProps) {
-  return <Glyph {...props} d={HEART} filled />;
+  return (
+    <Glyph
+      {...props}
+      d="M12 20.2s-7.8-4.6-7.8-10.5A4.4 4.4 0 0 1 8.6 5.2c1.5 0 2.7.8 3.4 2 .7-1.2 1.9-2 3.4-2a4.4 4.4 0 0 1 4.4 4.5c0 5.9-7.8 10.5-7.8 10.5Z"
+    />
+  );
 }
 
 /** The account. */

@@ -19,13 +19,12 @@ export function LogoSign() {
 export interface LogoProps {
   /** The word-mark: «Витрава» or `Vitrava`. */
   readonly word: string;
-  readonly size?: 'normal' | 'large';
 }
 
 /** Sign and word-mark. Put it into the link that leads home. */
-export function Logo({ word, size = 'normal' }: LogoProps) {
+export function Logo({ word }: LogoProps) {
   return (
-    <span className={styles['root']} data-size={size}>
+    <span className={styles['root']}>
       <LogoSign />
       <span className={styles['word']}>{word}</span>
     </span>

@@ -10,7 +10,6 @@ export interface ProductCardProps {
   readonly onFollow?: (picture: string) => void;
   readonly name: string;
   readonly picture: PictureSource;
-  readonly pictureAlt?: string;
   /** How wide the picture is shown. Fits `CardGrid` when absent. */
   readonly sizes?: string;
   /** For the first picture above the fold. */
@@ -18,8 +17,6 @@ export interface ProductCardProps {
   /** The name in a heading of this level. 3 when absent. */
   readonly headingLevel?: 2 | 3;
   readonly brand?: string;
-  /** Form, dose, pack: «60 таблеток», «400 мг». */
-  readonly meta?: readonly string[];
   /** A `Price`. */
   readonly price: ReactNode;
   /** `Badge`s, over the picture. */
@@ -42,7 +39,7 @@ export function ProductCard(props: ProductCardProps) {
       <div className={styles['picture']}>
         <Picture
           {...props.picture}
-          alt={props.pictureAlt ?? ''}
+          alt=""
           sizes={props.sizes ?? GRID_SIZES}
           priority={props.priority ?? false}
           fit="contain"
@@ -60,7 +57,6 @@ export function ProductCard(props: ProductCardProps) {
             {props.name}
           </a>
         </Heading>
-        {props.meta !== undefined && props.meta.length > 0 && <p className={styles['meta']}>{props.meta.join(' · ')}</p>}
       </div>
       {props.price}
       {props.action !== undefined && <div className={styles['action']}>{props.action}</div>}

@@ -23,10 +23,8 @@ export interface SearchFieldProps {
   readonly onPick?: (suggestion: SearchSuggestion) => void;
   /** The field has the focus. */
   readonly onFocus?: () => void;
-  /** Where the form goes without scripts, and under what name. */
+  /** Where the form goes without scripts, with the text as `search`. */
   readonly action: string;
-  readonly name?: string;
-  readonly maxLength?: number;
   /** Results are on their way. */
   readonly busy?: boolean;
 }
@@ -71,13 +69,13 @@ export function SearchField(props: SearchFieldProps) {
           ref={input}
           className={styles['input']}
           type="search"
-          name={props.name ?? 'search'}
+          name="search"
           aria-label={props.label}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          maxLength={props.maxLength ?? 55}
+          maxLength={55}
           placeholder={props.placeholder}
           value={value}
           onChange={(event) => {
