@@ -9,7 +9,7 @@ const checksOf = (remote: string): Readonly<Record<string, () => Promise<Outcome
     return { isGood: isGood && /^Tests: +\d+ passed, \d+ total$/m.test(output), output };
   },
   imports: () => nx(['run', `@vitrava/${remote}:own-imports`]),
-  size: () => run('node', ['scripts/size/main.ts']),
+  size: () => run('size-limit', []),
   unused: () => run('knip', []),
   format: () => run('biome', ['check', remote]),
   manifests: () => runTarget('manifests'),
