@@ -3,3 +3,4 @@ export { consoleKey } from './console-key.ts';
 export { prepareDataFolder } from './data-folder.ts';
 export { dataEnvironment, type EnvironmentOptions, startAcquirer, startApi, startDoor, startShop } from './environment.ts';
 export { type App, buildableApps, deliver, type ReleaseOutcome, releaseBuilt, remotesInStore } from './release.ts';
+export { runProgram } from './run.ts';
