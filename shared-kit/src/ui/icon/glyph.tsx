@@ -7,17 +7,19 @@ export interface IconProps {
 }
 
 /** One drawing of the family: 24 px grid, stroke of 1.75, round ends, the colour of the text. */
-export function Glyph({ size = 'normal', d, filled = false }: IconProps & { readonly d: string; readonly filled?: boolean }) {
-  return (
-    <svg
-      className={styles['root']}
-      data-size={size}
-      data-filled={filled || undefined}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={d} />
-    </svg>
-  );
+export function createIcon(d: string, { filled = false } = {}) {
+  return function Icon({ size = 'normal' }: IconProps) {
+    return (
+      <svg
+        className={styles['root']}
+        data-size={size}
+        data-filled={filled || undefined}
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d={d} />
+      </svg>
+    );
+  };
 }

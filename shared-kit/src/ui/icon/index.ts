@@ -1,5 +1,3 @@
-export type { IconProps } from './glyph.tsx';
-export { ExternalIcon, TelegramIcon, VkIcon } from './outward.tsx';
 export {
   AlertIcon,
   ArrowRightIcon,
@@ -10,6 +8,7 @@ export {
   ChevronLeftIcon,
   ChevronRightIcon,
   CloseIcon,
+  ExternalIcon,
   EyeIcon,
   EyeOffIcon,
   FilterIcon,
@@ -27,7 +26,10 @@ export {
   RefreshIcon,
   SearchIcon,
   ShieldIcon,
+  TelegramIcon,
   TrashIcon,
   TruckIcon,
   UserIcon,
-} from './view.tsx';
+  VkIcon,
+} from './drawings.ts';
+export type { IconProps } from './glyph.tsx';
