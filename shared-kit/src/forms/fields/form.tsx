@@ -7,8 +7,7 @@ import styles from './form.module.css';
 import { type Settle, SettlingContext } from './settling.ts';
 import { MessagesContext } from './use-form-field.ts';
 
-/** Props of `ValidatedForm`. */
-export interface ValidatedFormProps<Values> {
+interface ValidatedFormProps<Values> {
   readonly initialValues?: Partial<Values>;
   /** Gives back what the server found wrong, or nothing. The form keeps its text either way. */
   readonly onSubmit: (values: Values) => Promise<FormProblemsByField | undefined> | FormProblemsByField | undefined;
@@ -67,8 +66,7 @@ export function focusFirstInvalid(form: HTMLElement): boolean {
   return field !== null;
 }
 
-/** Props of `FormProblems`. */
-export interface FormProblemsProps {
+interface FormProblemsProps {
   readonly title: string;
 }
 

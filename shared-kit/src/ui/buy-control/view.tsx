@@ -3,8 +3,7 @@ import { Button } from '../button/index.ts';
 import { QuantityStepper, type QuantityStepperLabels } from '../quantity-stepper/index.ts';
 import styles from './view.module.css';
 
-/** Props of `BuyControl`. */
-export interface BuyControlProps {
+interface Props {
   /** In the cart now; 0 shows the button, more shows the stepper. */
   readonly amount: number;
   /** «В корзину». */
@@ -34,7 +33,7 @@ export function BuyControl({
   max,
   unavailableLabel,
   size = 'normal',
-}: BuyControlProps) {
+}: Props) {
   const root = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   const isInCart = amount > 0;

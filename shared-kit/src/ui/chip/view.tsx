@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { CloseIcon } from '../icon/index.ts';
 import styles from './view.module.css';
 
-/** Props of `ChipLink`. */
-export interface ChipLinkProps {
+interface ChipLinkProps {
   readonly href: string;
   readonly children: ReactNode;
   readonly count?: number;
@@ -36,8 +35,7 @@ export function ChipLink({ href, current = false, removeLabel, keepPlace = false
   );
 }
 
-/** Props of `ChipGroup`. */
-export interface ChipGroupProps {
+interface ChipGroupProps {
   readonly label: string;
   readonly children: ReactNode;
 }

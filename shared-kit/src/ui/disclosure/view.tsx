@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronDownIcon } from '../icon/index.ts';
 import styles from './view.module.css';
 
-/** Props of `Disclosure`. */
-export interface DisclosureProps {
+interface Props {
   readonly summary: ReactNode;
   readonly children: ReactNode;
   /** The summary as a heading of this level. */
@@ -13,7 +12,7 @@ export interface DisclosureProps {
 }
 
 /** Opens and closes by the browser's own means, so it works without scripts and is found by the page search. */
-export function Disclosure({ summary, children, headingLevel, id }: DisclosureProps) {
+export function Disclosure({ summary, children, headingLevel, id }: Props) {
   const Heading = headingLevel === undefined ? 'span' : (`h${headingLevel}` as const);
   return (
     <details className={styles['root']} id={id}>

@@ -1,1 +1,1 @@
-export { IconButton, type IconButtonProps } from './view.tsx';
+export { IconButton } from './view.tsx';

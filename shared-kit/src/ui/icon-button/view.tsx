@@ -1,8 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styles from './view.module.css';
 
-/** Props of `IconButton`. */
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children'> {
+interface Props extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children'> {
   readonly icon: ReactNode;
   /** Spoken name, also the tooltip. */
   readonly label: string;
@@ -13,7 +12,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 }
 
 /** A square button with an icon for a face and words for a name. */
-export function IconButton({ icon, label, size = 'normal', variant = 'plain', type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, size = 'normal', variant = 'plain', type = 'button', ...rest }: Props) {
   return (
     <button
       {...rest}

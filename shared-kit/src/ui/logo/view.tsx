@@ -15,14 +15,13 @@ export function LogoSign() {
   );
 }
 
-/** Props of `Logo`. */
-export interface LogoProps {
+interface Props {
   /** The word-mark: «Витрава» or `Vitrava`. */
   readonly word: string;
 }
 
 /** Sign and word-mark. Put it into the link that leads home. */
-export function Logo({ word }: LogoProps) {
+export function Logo({ word }: Props) {
   return (
     <span className={styles['root']}>
       <LogoSign />

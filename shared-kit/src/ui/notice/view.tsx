@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { AlertIcon, CheckIcon, InfoIcon } from '../icon/index.ts';
 import styles from './view.module.css';
 
-/** Props of `Notice`. */
-export interface NoticeProps {
+interface Props {
   readonly tone?: 'info' | 'warning' | 'success';
   readonly title?: string;
   readonly children?: ReactNode;
@@ -13,7 +12,7 @@ export interface NoticeProps {
 }
 
 /** Something worth knowing, beside what it is about. For errors there is `Failure`. */
-export function Notice({ tone = 'info', title, children, action, live = false }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, action, live = false }: Props) {
   const Icon = { info: InfoIcon, warning: AlertIcon, success: CheckIcon }[tone];
   return (
     <div className={styles['root']} data-tone={tone} role={live ? 'status' : undefined}>

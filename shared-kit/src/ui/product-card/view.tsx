@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Picture, type PictureSource } from '../picture/index.ts';
 import styles from './view.module.css';
 
-/** Props of `ProductCard`. */
-export interface ProductCardProps {
+interface Props {
   /** Address of the product page, with its locale prefix. */
   readonly href: string;
   /** The link was chosen; with the address of the picture that the browser shows, empty while there is none. */
@@ -32,7 +31,7 @@ export interface ProductCardProps {
 const GRID_SIZES = '(min-width: 1280px) 250px, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, 46vw';
 
 /** A product among others. One link covers the whole card; heart and action lie above it. Cards of a row are equally high. */
-export function ProductCard(props: ProductCardProps) {
+export function ProductCard(props: Props) {
   const Heading = `h${props.headingLevel ?? 3}` as const;
   return (
     <article className={styles['root']} data-unavailable={props.unavailable || undefined}>

@@ -13,8 +13,7 @@ export interface QuantityStepperLabels {
   readonly remove?: string;
 }
 
-/** Props of `QuantityStepper`. */
-export interface QuantityStepperProps {
+interface Props {
   readonly amount: number;
   /** Called with a whole number within the bounds, or with 0 when `remove` is labelled. */
   readonly onAmountChange: (amount: number) => void;
@@ -33,7 +32,7 @@ const MIN = 1;
  * An amount by minus and plus, by typing, by arrow keys. Typed text counts on Enter or on leaving; Escape takes it back. At a bound a button
  * stays focusable (`aria-disabled`), so that the focus is not lost to the page.
  */
-export function QuantityStepper(props: QuantityStepperProps) {
+export function QuantityStepper(props: Props) {
   const { amount, onAmountChange, labels, max = 999, busy, size = 'normal', wide } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const removes = labels.remove !== undefined && amount <= MIN;

@@ -9,8 +9,7 @@ import { type RichTextSurroundings, Surroundings, WORDLESS } from './words.ts';
 
 const KEEP_PATH = (path: string) => path;
 
-/** Props of `RichText`. */
-export interface RichTextProps extends Partial<RichTextSurroundings> {
+interface RichTextProps extends Partial<RichTextSurroundings> {
   readonly blocks: readonly RichTextBlock[];
   /** Names scrollable tables for screen readers; the names of the columns when absent. */
   readonly tableLabel?: string;
@@ -86,8 +85,7 @@ function List({ ordered, items }: { readonly ordered: boolean; readonly items: r
   );
 }
 
-/** Props of `RichTextInline`. */
-export interface RichTextInlineProps extends Partial<RichTextSurroundings> {
+interface RichTextInlineProps extends Partial<RichTextSurroundings> {
   readonly text: string;
 }
 

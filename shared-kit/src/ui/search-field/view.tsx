@@ -5,8 +5,7 @@ import { type SearchSuggestion, SuggestionList } from './suggestions.tsx';
 import { useCombobox } from './use-combobox.ts';
 import styles from './view.module.css';
 
-/** Props of `SearchField`. */
-export interface SearchFieldProps {
+interface Props {
   readonly label: string;
   readonly placeholder?: string;
   readonly clearLabel: string;
@@ -32,7 +31,7 @@ export interface SearchFieldProps {
 const never = () => () => undefined;
 
 /** A search with suggestions while typing (ARIA combobox): arrows walk, Enter takes, Escape closes and then empties. */
-export function SearchField(props: SearchFieldProps) {
+export function SearchField(props: Props) {
   const { value, onChange, onSubmit, onPick, suggestions = [], busy = false } = props;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,1 +1,1 @@
-export { SegmentedLinks, type SegmentedLinksProps } from './view.tsx';
+export { SegmentedLinks } from './view.tsx';

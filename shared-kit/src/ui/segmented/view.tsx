@@ -1,15 +1,14 @@
 import { linkPlace } from '../link-place/index.ts';
 import styles from './view.module.css';
 
-/** Props of `SegmentedLinks`. */
-export interface SegmentedLinksProps {
+interface Props {
   readonly label: string;
   readonly items: readonly { readonly id: string; readonly href: string; readonly label: string; readonly count?: number }[];
   readonly current: string;
 }
 
 /** Pages side by side, each with its address. */
-export function SegmentedLinks({ label, items, current }: SegmentedLinksProps) {
+export function SegmentedLinks({ label, items, current }: Props) {
   return (
     <nav className={styles['root']} aria-label={label}>
       {items.map((item) => (

@@ -4,8 +4,7 @@ import { AlertIcon, CloseIcon, InfoIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import styles from './view.module.css';
 
-/** Props of `ToastRegion`. */
-export interface ToastRegionProps {
+interface ToastRegionProps {
   readonly label: string;
   /** `Toast`s, each with a `key`. */
   readonly children: ReactNode;
@@ -46,8 +45,7 @@ export function ToastRegion({ label, children, count }: ToastRegionProps) {
   );
 }
 
-/** Props of `Toast`. */
-export interface ToastProps {
+interface ToastProps {
   readonly children: ReactNode;
   readonly tone?: 'info' | 'warning';
   readonly closeLabel: string;
