@@ -50,26 +50,25 @@ function link(remote: string): void {
   symlinkSync(path.join('../..', remote), `node_modules/@vitrava/${remote}`);
 }
 
-/** Asks until there is no such page. */
-export async function untilMissing(url: string): Promise<void> {
-  const end = performance.now() + liveWithinMs;
-  for (;;) {
-    const { status } = await fetch(url);
-    if (status === 404) return;
-    if (performance.now() > end) throw new Error(`${url} still answers ${status} after ${liveWithinMs / 1000} s.`);
-    await wait(200);
-  }
+/** Requests a page until it is missing. */
+export function untilMissing(url: string): Promise<void> {
+  return untilAnswered(url, (status) => status === 404);
 }
 
-/** Asks until the server's own HTML has what is looked for. */
-export async function untilLive(url: string, part: string): Promise<void> {
+/** Requests a page until the HTML of the server contains `part`. */
+export function untilLive(url: string, part: string, headers: Readonly<Record<string, string>> = {}): Promise<void> {
+  return untilAnswered(url, (status, html) => status === 200 && html.includes(part), headers);
+}
+
+async function untilAnswered(url: string, isWanted: (status: number, html: string) => boolean, headers = {}): Promise<void> {
   const end = performance.now() + liveWithinMs;
-  let status = 0;
+  let last = '';
   while (performance.now() < end) {
-    const answer = await fetch(url);
-    status = answer.status;
-    if (status === 200 && (await answer.text()).includes(part)) return;
+    const answer = await fetch(url, { headers });
+    const html = await answer.text();
+    if (isWanted(answer.status, html)) return;
+    last = `${answer.status} ${html.slice(0, 2000)}`;
     await wait(200);
   }
-  throw new Error(`${url} had no ${part} after ${liveWithinMs / 1000} s; its last status was ${status}`);
+  throw new Error(`${url} was not as expected after ${liveWithinMs / 1000} s. Its last answer:\n${last}`);
 }
