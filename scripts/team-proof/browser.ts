@@ -1,4 +1,4 @@
-import { untilLive } from '../new-proof/live.ts';
+import { untilLive } from './live.ts';
 
 /** As much of a browser as a developer's cookie needs. */
 export interface Browser {

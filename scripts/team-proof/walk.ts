@@ -1,5 +1,5 @@
 import { CONTRACT_VERSIONS } from '@vitrava/shared-kit/contracts/manifest';
-import { untilLive, untilMissing } from '../new-proof/live.ts';
+import { untilLive, untilMissing } from './live.ts';
 import { createBrowser } from './browser.ts';
 import { createTeam } from './team.ts';
 
