@@ -26,7 +26,7 @@ function setUp(answer?: FormProblemsByField) {
       <FormTextField name="name" label="Name" validate={required} />
       <FormTextField name="email" label="E-mail" validate={firstProblem(required, email)} />
       <FormCheckbox name="agreed" label="I agree" />
-      <FormProblems title="Look here" toMessage={toMessage} />
+      <FormProblems title="Look here" />
       <button type="submit">{'Send'}</button>
     </ValidatedForm>,
   );

@@ -32,4 +32,3 @@ export {
   UserIcon,
   VkIcon,
 } from './drawings.ts';
-export type { IconProps } from './glyph.tsx';
