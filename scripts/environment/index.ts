@@ -4,3 +4,4 @@ export { prepareDataFolder } from './data-folder.ts';
 export { dataEnvironment, type EnvironmentOptions, startAcquirer, startApi, startDoor, startShop } from './environment.ts';
 export { type App, buildableApps, deliver, type ReleaseOutcome, releaseBuilt, remotesInStore } from './release.ts';
 export { writeStaticFiles } from './static-files.ts';
+export { runProgram } from './run.ts';
