@@ -1,0 +1,1 @@
+export type { OwnRepository, Workbench } from './command-context.ts';

@@ -1,0 +1,110 @@
+import { Command } from 'commander';
+import { openDoor } from '../../door-client/index.ts';
+import { type ResultsCollector, readResultsAt, readSumsAt } from '../../results/index.ts';
+import { readKeysPlace } from '../../signing/index.ts';
+import { type ReleaseStore, readStorePlace, type StorePlace } from '../../store/index.ts';
+import { addCanaryCommands } from '../canaries/index.ts';
+import type { OwnRepository, Workbench } from '../context/index.ts';
+import { addTeamCommands } from '../development/index.ts';
+import { addExperimentCommands } from '../experiments/index.ts';
+import { addKeyCommands } from '../keys/index.ts';
+import { addOperatorCommands } from '../operators/index.ts';
+import { causeOfTeam } from '../options/index.ts';
+import type { Answer } from '../output/index.ts';
+import { addPreviewCommands, LOCAL_SHOP } from '../preview/index.ts';
+import { addDoorCommand, type DoorOptions, offerDoor } from '../release-api/index.ts';
+import { addCheckCommand, addReleaseCommands } from '../releases/index.ts';
+import { addStoreCommands } from '../store/index.ts';
+import { addCompletion } from './completion.ts';
+
+/** What the commands work on, and where answers go. */
+export interface ProgramOptions {
+  /** The release store; `folder` is what a repository of its own may name on the command line. */
+  readonly openStore: (folder?: string) => ReleaseStore;
+  /** What came of experiments, to look only; that beside the environment's release store when absent. */
+  readonly openResults?: () => ResultsCollector;
+  /** The same of what visitors met per version. */
+  readonly openSums?: () => ResultsCollector;
+  /** Root of the repository, where the remotes' folders are. */
+  readonly root: string;
+  /** Who asks, when no option says so. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly answer: (answer: Answer) => void;
+  readonly own?: OwnRepository | null;
+  /** The team that has sent the command to a door, with its key; absent on one's own machine. */
+  readonly team?: string;
+  /** Opens a door for teams elsewhere, and ends with it; absent where there is no shop. */
+  readonly serveDoor?: (options: DoorOptions) => Promise<void>;
+}
+
+/** The commands of a team that ships. */
+export function createProgram({
+  openStore,
+  openResults,
+  openSums,
+  root,
+  env,
+  answer,
+  own = null,
+  team,
+  serveDoor,
+}: ProgramOptions): Command {
+  const program = new Command('vitrava')
+    .description('Release, roll back and try versions of the shell and of each remote.')
+    .addHelpText('after', '\nExit codes: 0 done, 1 refused, 2 the command line is wrong, 3 the store, the build or the machine failed.')
+    .addHelpText(
+      'after',
+      '"--to https://…", else VITRAVA_DOOR, takes a command to the door of a shop elsewhere: all that have the option, rollback too.',
+    );
+  if (own) program.option('--store <folder>', 'the release store of the shop, instead of RELEASE_STORE_DIR');
+  const look: Workbench['look'] = (parent, usage, description, examples) =>
+    parent
+      .command(usage)
+      .description(description)
+      .option('--json', 'answer with JSON')
+      .addHelpText('after', ['\nExamples:', ...examples.map((example) => `  npx vitrava ${example}`)].join('\n'));
+  const storeOption = () => program.opts<{ store?: string }>().store;
+  const place = (): StorePlace => {
+    const folder = storeOption();
+    return folder === undefined ? readStorePlace(env, root) : { type: 'directory', folder };
+  };
+  const bench: Workbench = {
+    root,
+    env,
+    openStore: () => openStore(storeOption()),
+    withResults: (work) => withOpen(openResults?.() ?? readResultsAt(place()), work),
+    withSums: (work) => withOpen(openSums?.() ?? readSumsAt(place()), work),
+    own,
+    keys: () => readKeysPlace(env, root),
+    shop: env.VITRAVA_SHOP || (team === undefined ? LOCAL_SHOP : null),
+    reply: async (work) => answer(await work),
+    causeOf: (options) => causeOfTeam(options, env, team),
+    door: (address) => (address || env.VITRAVA_DOOR ? openDoor(address || env.VITRAVA_DOOR || '', readKeysPlace(env, root)) : null),
+    look,
+    move: (...command) =>
+      look(...command)
+        .option('--by <person>', 'who asks for it, instead of VITRAVA_BY or the user of git')
+        .option('--reason <text>', 'why, for the history'),
+  };
+  if (own) addTeamCommands(program, bench, own);
+  addCheckCommand(program, bench);
+  addReleaseCommands(program, bench);
+  addCanaryCommands(program, bench);
+  addExperimentCommands(program, bench);
+  addPreviewCommands(program, bench);
+  addStoreCommands(program, bench);
+  addKeyCommands(program, bench);
+  addOperatorCommands(program, bench);
+  if (serveDoor) addDoorCommand(program, bench, serveDoor);
+  offerDoor(program);
+  addCompletion(program, root);
+  return program;
+}
+
+async function withOpen<T>(collector: ResultsCollector, work: (collector: ResultsCollector) => Promise<T>): Promise<T> {
+  try {
+    return await work(collector);
+  } finally {
+    await collector.close();
+  }
+}

@@ -1,0 +1,75 @@
+import { CommanderError } from 'commander';
+import { openDoor } from '../../door-client/index.ts';
+import { readKeysPlace } from '../../signing/index.ts';
+import type { ReleaseStore } from '../../store/index.ts';
+import type { OwnRepository } from '../context/index.ts';
+import { causeOf } from '../options/index.ts';
+import { type Answer, EXIT, UsageError } from '../output/index.ts';
+import { type DoorLine, isLink, isSendable, takeDoor } from '../release-api/index.ts';
+import { everyCommand } from './find-command.ts';
+import { refuseEatenOptions } from './npm-options.ts';
+import { createProgram, type ProgramOptions } from './program.ts';
+import { usageMessage } from './usage-message.ts';
+
+/** What one run of the command line works with. */
+export interface CommandContext {
+  /** The release store; `folder` is what a repository of its own may name on the command line. */
+  readonly openStore: (folder?: string) => ReleaseStore;
+  /** Root of the repository, where the remotes' folders are. */
+  readonly root: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** What a repository with one remote alone can do besides; null in the repository of the shop. */
+  readonly own?: OwnRepository | null;
+  /** Opens a door for teams elsewhere, and ends with it; absent where there is no shop. */
+  readonly serveDoor?: ProgramOptions['serveDoor'];
+}
+
+/** Runs one command line (without the program's name), prints what comes of it, and gives its exit code. */
+export async function runCommand(
+  args: readonly string[],
+  { openStore, root, env, own = null, serveDoor }: CommandContext,
+): Promise<number> {
+  const asJson = args.includes('--json');
+  let code: number = EXIT.done;
+  const answer = (given: Answer) => {
+    code = given.code ?? (given.refused ? EXIT.refused : EXIT.done);
+    print(given, asJson);
+  };
+  const program = createProgram({ openStore, root, env, own, answer, ...(serveDoor && { serveDoor }) });
+  for (const command of everyCommand(program)) command.exitOverride().configureOutput({ writeErr: () => undefined });
+  const eaten = refuseEatenOptions(program, args, env);
+  if (eaten !== null) return fail(eaten, EXIT.usage, asJson || env.npm_config_json === 'true');
+  const far = takeDoor(args, env);
+  try {
+    const isHelp = args.some((arg) => arg === '--help' || arg === '-h');
+    if (far && !isHelp && isSendable(far.args)) {
+      answer(await sendLine(far, { env, root }));
+      return code;
+    }
+    await program.parseAsync([...args], { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError)
+      return error.exitCode === 0 ? EXIT.done : fail(usageMessage(program, error, args), EXIT.usage, asJson);
+    if (error instanceof UsageError) return fail(error.message, EXIT.usage, asJson);
+    return fail(error instanceof Error ? error.message : String(error), EXIT.failed, asJson);
+  }
+}
+
+async function sendLine({ address, args }: DoorLine, { env, root }: Pick<CommandContext, 'env' | 'root'>): Promise<Answer> {
+  const { by } = causeOf({}, env);
+  const isShopNamed = args.some((arg) => /^--shop(=|$)/.test(arg));
+  const shop = isLink(args) && !isShopNamed && env.VITRAVA_SHOP ? ['--shop', env.VITRAVA_SHOP] : [];
+  const { code, ...answer } = await openDoor(address, readKeysPlace(env, root)).command({ args: [...args, ...shop], by });
+  return { ...answer, code, refused: code !== EXIT.done };
+}
+
+function fail(message: string, code: number, asJson: boolean): number {
+  print({ lines: [message], data: { error: message }, refused: true }, asJson);
+  return code;
+}
+
+function print({ lines, data, refused = false }: Answer, asJson: boolean): void {
+  if (asJson) console.log(JSON.stringify({ ok: !refused, ...data }));
+  else for (const line of lines) (refused ? console.error : console.log)(line);
+}

@@ -1,0 +1,46 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { SENDABLE } from './remote-commands.ts';
+
+/** A command line with the door that it is for. */
+export interface DoorLine {
+  readonly address: string;
+  /** The command line without the door. */
+  readonly args: readonly string[];
+}
+
+/**
+ * Takes the address of a door out of a command line: `--to https://…`, else `VITRAVA_DOOR`. A `--to` that is no address stays: `rollback` has one for
+ * versions. Null when there is no door.
+ */
+export function takeDoor(args: readonly string[], env: Readonly<Record<string, string | undefined>>): DoorLine | null {
+  const rest: string[] = [];
+  let address = env.VITRAVA_DOOR || null;
+  for (let index = 0; index < args.length; index++) {
+    const arg = args[index] ?? '';
+    const inline = /^--to=(https?:\/\/.+)$/.exec(arg)?.[1];
+    const next = arg === '--to' && /^https?:\/\//.test(args[index + 1] ?? '') ? args[++index] : undefined;
+    if (inline ?? next) address = inline ?? next ?? null;
+    else rest.push(arg);
+  }
+  return address === null ? null : { address, args: rest };
+}
+
+/** Lets the help of every command that can be sent say so. The option itself is taken out of a line before it is read (`takeDoor`). */
+export function offerDoor(program: Command): void {
+  for (const group of program.commands) {
+    for (const command of [group, ...group.commands]) {
+      const name = command === group ? group.name() : `${group.name()} ${command.name()}`;
+      if (SENDABLE.has(name) && command.options.every(({ long }) => long !== '--to')) command.addOption(doorOption('ask there'));
+    }
+  }
+}
+
+/** `--to <address>`; `what` is done at the door. */
+export function doorOption(what: string): Option {
+  return new Option('--to <address>', `the door of a shop elsewhere: ${what}; instead of VITRAVA_DOOR`).argParser(requireAddress);
+}
+
+function requireAddress(text: string): string {
+  if (/^https?:\/\//.test(text)) return text;
+  throw new InvalidArgumentError('It must be the address of a door, such as https://releases.shop.example.');
+}

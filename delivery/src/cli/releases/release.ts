@@ -1,0 +1,53 @@
+import type { ChannelTarget } from '../../channels/index.ts';
+import type { Door } from '../../door-client/index.ts';
+import type { Backend } from '../../gate/index.ts';
+import type { Cause, ReleaseStore } from '../../store/index.ts';
+import { findProject, type Project, type Repository } from '../development/index.ts';
+import { type Answer, EXIT, sayRefused } from '../output/index.ts';
+import { publish } from './publish.ts';
+
+/** Options of `release`. */
+export interface ReleaseOptions {
+  /** Null stores the release without showing it to anyone. */
+  readonly target: ChannelTarget | null;
+  readonly cause: Cause;
+  readonly build: boolean;
+  readonly onlyNew: boolean;
+}
+
+/** `release <remote>`: builds, takes the build through the gate and makes it live. */
+export async function release(
+  store: ReleaseStore,
+  repository: Repository,
+  named: string | undefined,
+  options: ReleaseOptions & { readonly backend: Promise<Backend> },
+): Promise<Answer> {
+  const built = await prepare(repository, named, options);
+  if ('lines' in built) return built;
+  const { remote, dist, packageVersion, packageFile } = built;
+  const { target, onlyNew, cause, backend } = options;
+  return publish({ store, remote, folder: dist, packageVersion, modulesFrom: packageFile, target, onlyNew, cause, backend });
+}
+
+/** `release <remote> --to <address>`: builds, signs, and sends what the door does not have; the gate is the door's. */
+export async function releaseThrough(
+  door: Door,
+  repository: Repository,
+  named: string | undefined,
+  options: ReleaseOptions,
+): Promise<Answer> {
+  const built = await prepare(repository, named, options);
+  if ('lines' in built) return built;
+  const { remote, dist, packageVersion } = built;
+  const { target, onlyNew, cause } = options;
+  const { code, ...answer } = await door.release({ remote, folder: dist, packageVersion, target, onlyNew, cause });
+  return { ...answer, code, refused: code !== EXIT.done };
+}
+
+async function prepare(repository: Repository, named: string | undefined, options: ReleaseOptions): Promise<Project | Answer> {
+  const project = await findProject(repository, named);
+  const unfit = await project.check();
+  if (unfit.length > 0) return sayRefused(`${project.remote} was not released:`, unfit);
+  if (options.build) await project.build();
+  return project;
+}
