@@ -13,6 +13,6 @@ export function runVitrava(args: readonly string[], root: string, env: Readonly<
     root,
     env,
     // A server is loaded by the command that is one.
-    serveDoor: async (options) => (await import('./door/index.ts')).serveDoor(options, env, root),
+    serveReleaseApi: async (options) => (await import('./release-api/index.ts')).serveReleaseApi(options, env, root),
   });
 }

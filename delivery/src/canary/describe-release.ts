@@ -7,7 +7,7 @@ import type { FreshRelease } from './read-releases.ts';
 import type { WatchedRelease } from './watched-release.ts';
 import { timeText, WORDS } from './words.ts';
 
-/** What a fresh release does that is not, or cannot be, laid at its door, as a sentence. */
+/** What a fresh release does that is not, or cannot be, attributed to it, as a sentence. */
 export function describeVerdict(
   { signal, rate, before, others }: Extract<ReleaseVerdict, { type: 'waits' }>,
   locale: ResultsLocale,

@@ -12,7 +12,7 @@ const GROUP = 0o070;
 const GIVEN_TO_GROUP = 0o2020;
 
 /** Folders that may lie elsewhere, for commands and servers that run as different users of one group (decision 044). */
-const NAMED = ['RELEASE_STORE_DIR', 'RELEASE_CACHE_DIR', 'RELEASE_KEYS_DIR', 'RELEASE_DOOR_DIR'] as const;
+const NAMED = ['RELEASE_STORE_DIR', 'RELEASE_CACHE_DIR', 'RELEASE_KEYS_DIR', 'RELEASE_API_DIR'] as const;
 
 /**
  * Closes the data folder (`VITRAVA_DATA_DIR`, else `.data`) and the keys in it to other users of this machine, where they are open to everybody: nobody has chosen that. A folder that

@@ -31,7 +31,7 @@ export async function compress(path: string, content: Buffer, effort: Effort): P
   return made;
 }
 
-/** Copies made lately: of a release's files most are those of the one before, and a door takes one after the other. */
+/** Copies made lately: of a release's files most are those of the one before, and a release API takes one after the other. */
 const recent = new Map<string, Copies>();
 const MOST_KEPT_BYTES = 32 * 1024 ** 2;
 let keptBytes = 0;

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import type { Command } from 'commander';
-import type { Door } from '../../door-client/index.ts';
+import type { ReleaseApiClient } from '../../release-api-client/index.ts';
 import type { ResultsCollector } from '../../results/index.ts';
 import type { KeysPlace } from '../../signing/index.ts';
 import type { Cause, ReleaseStore } from '../../store/index.ts';
@@ -32,9 +32,9 @@ export interface Workbench {
   readonly own: OwnRepository | null;
   /** Where the keys of this machine and of the teams lie. Throws a sentence when the environment cannot be understood. */
   readonly keys: () => KeysPlace;
-  /** The door of a shop elsewhere, at this address, else at the one of the environment; null when neither names one. */
-  readonly door: (address: string | undefined) => Door | null;
-  /** Where the shop is, for links into it: `VITRAVA_SHOP`, else this machine; null at a door that does not know. */
+  /** The release API of a shop elsewhere, at this address, else at the one of the environment; null when neither names one. */
+  readonly releaseApi: (address: string | undefined) => ReleaseApiClient | null;
+  /** Where the shop is, for links into it: `VITRAVA_SHOP`, else this machine; null at a release API that does not know. */
   readonly shop: string | null;
   readonly reply: (work: Promise<Answer>) => Promise<void>;
   readonly causeOf: (options: CauseOptions) => Cause;

@@ -24,7 +24,7 @@ export async function dev(repository: Repository, { shop, key, signal, note }: D
   if (!address) throw new UsageError(`Name a running shop: --shop https://shop.example${shop ? `, not "${shop}"` : ''}.`);
   if (!key) {
     throw new UsageError(
-      'A developer’s key is needed, in VITRAVA_DEVELOPER_KEY or by --key. Make one at the door of the shop: npx vitrava developer-key <remote> --for <you> --to <address>',
+      'A developer’s key is needed, in VITRAVA_DEVELOPER_KEY or by --key. Make one at the release API of the shop: npx vitrava developer-key <remote> --for <you> --to <address>',
     );
   }
   const project = await findProject(repository, undefined);

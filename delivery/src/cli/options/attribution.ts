@@ -10,7 +10,7 @@ export interface CauseOptions {
   readonly reason?: string;
 }
 
-/** Who asks, with the team that a door knows: `Ann <ann@…>, team content`. */
+/** Who asks, with the team that a release API knows: `Ann <ann@…>, team content`. */
 export function causeOfTeam(options: CauseOptions, env: Readonly<Record<string, string | undefined>>, team: string | undefined): Cause {
   const cause = causeOf(options, env);
   return team === undefined ? cause : { ...cause, by: `${cause.by}, team ${team}` };
@@ -25,7 +25,7 @@ export function causeOf({ by, reason }: CauseOptions, env: Readonly<Record<strin
   };
 }
 
-/** A door adds the team behind the name: neither its length nor its characters may hide that. */
+/** A release API adds the team behind the name: neither its length nor its characters may hide that. */
 function nameOf(text: string | null | undefined): string {
   return oneLine(text ?? '', LONGEST_NAME);
 }

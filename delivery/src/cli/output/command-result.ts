@@ -5,7 +5,7 @@ export interface Answer {
   readonly lines: readonly string[];
   readonly data: object;
   readonly refused?: boolean;
-  /** The exit code where it is another one: of a command that a door has run. */
+  /** The exit code where it is another one: of a command that a release API has run. */
   readonly code?: number;
 }
 

@@ -6,7 +6,7 @@ import { type PlaceInShop, preview, replay } from './preview.ts';
 
 /** The options of every command that prints a link. */
 export interface LinkFlags {
-  /** Absent at a door that does not know where its shop is. */
+  /** Absent at a release API that does not know where its shop is. */
   readonly shop?: string;
   readonly path: string;
   readonly hours: number;
@@ -48,7 +48,7 @@ export function withLinkOptions(command: Command, shop: string | null): Command 
 /** Reads the options of a link; throws a sentence when they cannot be meant. */
 export function placeOf({ shop, path, hours }: LinkFlags): PlaceInShop {
   if (shop === undefined)
-    throw new UsageError('This door does not know where its shop is: name it, --shop https://shop.example, or set VITRAVA_SHOP.');
+    throw new UsageError('This release API does not know where its shop is: name it, --shop https://shop.example, or set VITRAVA_SHOP.');
   if (!isShopAddress(shop)) throw new UsageError(`--shop is "${shop}", but must be an address such as https://shop.example.`);
   if (hours <= 0 || hours > MAX_HOURS) throw new UsageError(`A link holds for at most ${MAX_HOURS} hours, not for ${hours}.`);
   return { shop, path: requirePath(path), expiresAt: new Date(Date.now() + hours * HOUR_MS).toISOString() };

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { openDoor } from '../../door-client/index.ts';
+import { createReleaseApiClient } from '../../release-api-client/index.ts';
 import { type ResultsCollector, readResultsAt, readSumsAt } from '../../results/index.ts';
 import { readKeysPlace } from '../../signing/index.ts';
 import { type ReleaseStore, readStorePlace, type StorePlace } from '../../store/index.ts';
@@ -12,7 +12,7 @@ import { addOperatorCommands } from '../operators/index.ts';
 import { causeOfTeam } from '../options/index.ts';
 import type { Answer } from '../output/index.ts';
 import { addPreviewCommands, LOCAL_SHOP } from '../preview/index.ts';
-import { addDoorCommand, type DoorOptions, offerDoor } from '../release-api/index.ts';
+import { addReleaseApiCommand, addReleaseApiOptions, type ListenOptions } from '../release-api/index.ts';
 import { addCheckCommand, addReleaseCommands } from '../releases/index.ts';
 import { addStoreCommands } from '../store/index.ts';
 import { addCompletion } from './completion.ts';
@@ -31,10 +31,10 @@ export interface ProgramOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly answer: (answer: Answer) => void;
   readonly own?: OwnRepository | null;
-  /** The team that has sent the command to a door, with its key; absent on one's own machine. */
+  /** The team that has sent the command to a release API, with its key; absent on one's own machine. */
   readonly team?: string;
-  /** Opens a door for teams elsewhere, and ends with it; absent where there is no shop. */
-  readonly serveDoor?: (options: DoorOptions) => Promise<void>;
+  /** Opens a release API for teams elsewhere, and ends with it; absent where there is no shop. */
+  readonly serveReleaseApi?: (options: ListenOptions) => Promise<void>;
 }
 
 /** The commands of a team that ships. */
@@ -47,14 +47,14 @@ export function createProgram({
   answer,
   own = null,
   team,
-  serveDoor,
+  serveReleaseApi,
 }: ProgramOptions): Command {
   const program = new Command('vitrava')
     .description('Release, roll back and try versions of the shell and of each remote.')
     .addHelpText('after', '\nExit codes: 0 done, 1 refused, 2 the command line is wrong, 3 the store, the build or the machine failed.')
     .addHelpText(
       'after',
-      '"--to https://…", else VITRAVA_DOOR, takes a command to the door of a shop elsewhere: all that have the option, rollback too.',
+      '"--to https://…", else VITRAVA_RELEASE_API, takes a command to the release API of a shop elsewhere: all that have the option, rollback too.',
     );
   if (own) program.option('--store <folder>', 'the release store of the shop, instead of RELEASE_STORE_DIR');
   const look: Workbench['look'] = (parent, usage, description, examples) =>
@@ -79,7 +79,10 @@ export function createProgram({
     shop: env.VITRAVA_SHOP || (team === undefined ? LOCAL_SHOP : null),
     reply: async (work) => answer(await work),
     causeOf: (options) => causeOfTeam(options, env, team),
-    door: (address) => (address || env.VITRAVA_DOOR ? openDoor(address || env.VITRAVA_DOOR || '', readKeysPlace(env, root)) : null),
+    releaseApi: (address) =>
+      address || env.VITRAVA_RELEASE_API
+        ? createReleaseApiClient(address || env.VITRAVA_RELEASE_API || '', readKeysPlace(env, root))
+        : null,
     look,
     move: (...command) =>
       look(...command)
@@ -95,8 +98,8 @@ export function createProgram({
   addStoreCommands(program, bench);
   addKeyCommands(program, bench);
   addOperatorCommands(program, bench);
-  if (serveDoor) addDoorCommand(program, bench, serveDoor);
-  offerDoor(program);
+  if (serveReleaseApi) addReleaseApiCommand(program, bench, serveReleaseApi);
+  addReleaseApiOptions(program);
   addCompletion(program, root);
   return program;
 }

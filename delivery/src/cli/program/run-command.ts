@@ -1,11 +1,11 @@
 import { CommanderError } from 'commander';
-import { openDoor } from '../../door-client/index.ts';
+import { createReleaseApiClient } from '../../release-api-client/index.ts';
 import { readKeysPlace } from '../../signing/index.ts';
 import type { ReleaseStore } from '../../store/index.ts';
 import type { OwnRepository } from '../context/index.ts';
 import { causeOf } from '../options/index.ts';
 import { type Answer, EXIT, UsageError } from '../output/index.ts';
-import { type DoorLine, isLink, isSendable, takeDoor } from '../release-api/index.ts';
+import { isLink, isSendable, type RemoteCommandLine, takeReleaseApiAddress } from '../release-api/index.ts';
 import { everyCommand } from './find-command.ts';
 import { refuseEatenOptions } from './npm-options.ts';
 import { createProgram, type ProgramOptions } from './program.ts';
@@ -20,14 +20,14 @@ export interface CommandContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** What a repository with one remote alone can do besides; null in the repository of the shop. */
   readonly own?: OwnRepository | null;
-  /** Opens a door for teams elsewhere, and ends with it; absent where there is no shop. */
-  readonly serveDoor?: ProgramOptions['serveDoor'];
+  /** Opens a release API for teams elsewhere, and ends with it; absent where there is no shop. */
+  readonly serveReleaseApi?: ProgramOptions['serveReleaseApi'];
 }
 
 /** Runs one command line (without the program's name), prints what comes of it, and gives its exit code. */
 export async function runCommand(
   args: readonly string[],
-  { openStore, root, env, own = null, serveDoor }: CommandContext,
+  { openStore, root, env, own = null, serveReleaseApi }: CommandContext,
 ): Promise<number> {
   const asJson = args.includes('--json');
   let code: number = EXIT.done;
@@ -35,11 +35,11 @@ export async function runCommand(
     code = given.code ?? (given.refused ? EXIT.refused : EXIT.done);
     print(given, asJson);
   };
-  const program = createProgram({ openStore, root, env, own, answer, ...(serveDoor && { serveDoor }) });
+  const program = createProgram({ openStore, root, env, own, answer, ...(serveReleaseApi && { serveReleaseApi }) });
   for (const command of everyCommand(program)) command.exitOverride().configureOutput({ writeErr: () => undefined });
   const eaten = refuseEatenOptions(program, args, env);
   if (eaten !== null) return fail(eaten, EXIT.usage, asJson || env.npm_config_json === 'true');
-  const far = takeDoor(args, env);
+  const far = takeReleaseApiAddress(args, env);
   try {
     const isHelp = args.some((arg) => arg === '--help' || arg === '-h');
     if (far && !isHelp && isSendable(far.args)) {
@@ -56,11 +56,11 @@ export async function runCommand(
   }
 }
 
-async function sendLine({ address, args }: DoorLine, { env, root }: Pick<CommandContext, 'env' | 'root'>): Promise<Answer> {
+async function sendLine({ address, args }: RemoteCommandLine, { env, root }: Pick<CommandContext, 'env' | 'root'>): Promise<Answer> {
   const { by } = causeOf({}, env);
   const isShopNamed = args.some((arg) => /^--shop(=|$)/.test(arg));
   const shop = isLink(args) && !isShopNamed && env.VITRAVA_SHOP ? ['--shop', env.VITRAVA_SHOP] : [];
-  const { code, ...answer } = await openDoor(address, readKeysPlace(env, root)).command({ args: [...args, ...shop], by });
+  const { code, ...answer } = await createReleaseApiClient(address, readKeysPlace(env, root)).command({ args: [...args, ...shop], by });
   return { ...answer, code, refused: code !== EXIT.done };
 }
 

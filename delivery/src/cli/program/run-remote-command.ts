@@ -17,7 +17,7 @@ export interface SentLine {
   readonly openSums: () => ResultsCollector;
   /** The person, as the sender says. */
   readonly by: string;
-  /** The team, as the door knows. */
+  /** The team, as the release API knows. */
   readonly team: string;
   readonly mayMove: (remote: string) => boolean;
   /** Where the shop is for visitors: links lead there. Null where that is not known; then the sender must say so. */
@@ -63,7 +63,7 @@ export async function runSentLine(
     if (foreign !== null) throw new NotYours(foreign);
   });
   try {
-    if (!SENDABLE.has(name)) throw new UsageError(`"${name || args[0]}" cannot be sent to a door: it means your own machine.`);
+    if (!SENDABLE.has(name)) throw new UsageError(`"${name || args[0]}" cannot be sent to a release API: it means your own machine.`);
     await program.parseAsync([...args], { from: 'user' });
     return answer ?? { lines: [], data: {} };
   } catch (error) {

@@ -2,8 +2,8 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Workbench } from '../context/index.ts';
 import { UsageError } from '../output/index.ts';
 
-/** Where a door listens. */
-export interface DoorOptions {
+/** Where a release API listens. */
+export interface ListenOptions {
   readonly host: string;
   /** 0 means a free port. */
   readonly port: number;
@@ -11,24 +11,28 @@ export interface DoorOptions {
   readonly tls: { readonly cert: string; readonly key: string } | null;
 }
 
-interface DoorFlags {
+interface ListenFlags {
   readonly host: string;
   readonly port: number;
   readonly cert?: string;
   readonly key?: string;
 }
 
-/** `door`: lets teams elsewhere release into the store of this machine's environment. */
-export function addDoorCommand(program: Command, { look }: Pick<Workbench, 'look'>, serve: (options: DoorOptions) => Promise<void>): void {
-  look(program, 'door', 'let teams elsewhere release over the network; runs until it is stopped (docs/decisions/041)', [
-    'door',
-    'door --host 0.0.0.0 --port 443 --cert door.pem --key door.key',
+/** `release-api`: lets teams elsewhere release into the store of this machine's environment. */
+export function addReleaseApiCommand(
+  program: Command,
+  { look }: Pick<Workbench, 'look'>,
+  serve: (options: ListenOptions) => Promise<void>,
+): void {
+  look(program, 'release-api', 'let teams elsewhere release over the network; runs until it is stopped (docs/decisions/041)', [
+    'release-api',
+    'release-api --host 0.0.0.0 --port 443 --cert release-api.pem --key release-api.key',
   ])
     .option('--host <address>', 'where it listens', '127.0.0.1')
-    .addOption(new Option('--port <port>', 'its port; 0 for a free one').env('RELEASE_DOOR_PORT').argParser(toPort).default(3003))
+    .addOption(new Option('--port <port>', 'its port; 0 for a free one').env('RELEASE_API_PORT').argParser(toPort).default(3003))
     .option('--cert <file>', 'its certificate, in PEM; without it a proxy must end TLS')
     .option('--key <file>', 'the private key of the certificate')
-    .action(({ host, port, cert, key }: DoorFlags) => {
+    .action(({ host, port, cert, key }: ListenFlags) => {
       if ((cert === undefined) !== (key === undefined)) throw new UsageError('A certificate needs its key: give both --cert and --key.');
       return serve({ host, port, tls: cert && key ? { cert, key } : null });
     });

@@ -1,31 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
 import { createDirectoryStore } from '../../store/index.ts';
-import { fixtureDoors, tempFolders } from '../../testing/index.ts';
+import { fixtureReleaseApis, tempFolders } from '../../testing/index.ts';
 import { runCommand } from '../program/index.ts';
-import { takeDoor } from './release-api-option.ts';
+import { takeReleaseApiAddress } from './release-api-option.ts';
 
 const newFolder = tempFolders();
-const { newTeam, openFixtureDoor } = fixtureDoors();
+const { newTeam, startFixtureReleaseApi } = fixtureReleaseApis();
 
-describe('the door of a command line', () => {
+describe('the release API of a command line', () => {
   it.each([
     ['list --to https://a.example', {}, 'https://a.example', 'list'],
     ['list --to=https://a.example --json', {}, 'https://a.example', 'list --json'],
     ['rollback x --to 1.0.0-a --to https://a.example', {}, 'https://a.example', 'rollback x --to 1.0.0-a'],
-    ['rollback x --to 1.0.0-a', { VITRAVA_DOOR: 'https://b.example' }, 'https://b.example', 'rollback x --to 1.0.0-a'],
-    ['list --to https://a.example', { VITRAVA_DOOR: 'https://b.example' }, 'https://a.example', 'list'],
+    ['rollback x --to 1.0.0-a', { VITRAVA_RELEASE_API: 'https://b.example' }, 'https://b.example', 'rollback x --to 1.0.0-a'],
+    ['list --to https://a.example', { VITRAVA_RELEASE_API: 'https://b.example' }, 'https://a.example', 'list'],
   ])('of %j with %j is %s', (line, env, address, rest) => {
-    expect(takeDoor(line.split(' '), env)).toEqual({ address, args: rest.split(' ') });
+    expect(takeReleaseApiAddress(line.split(' '), env)).toEqual({ address, args: rest.split(' ') });
   });
 
   it('is none where neither the line nor the environment names one', () => {
-    expect(takeDoor(['rollback', 'x', '--to', '1.0.0-a'], {})).toBeNull();
+    expect(takeReleaseApiAddress(['rollback', 'x', '--to', '1.0.0-a'], {})).toBeNull();
   });
 });
 
-describe('a command that is sent to a door', () => {
+describe('a command that is sent to a release API', () => {
   it('prints and ends as on one\u2019s own machine', async () => {
-    const { url, content, send } = await openFixtureDoor(createDirectoryStore(newFolder()));
+    const { url, content, send } = await startFixtureReleaseApi(createDirectoryStore(newFolder()));
     await send(content, 'mfe-content', { text: 'one' });
     const printed: string[] = [];
     const print = (line: unknown) => void printed.push(String(line));
@@ -37,7 +37,7 @@ describe('a command that is sent to a door', () => {
           throw new Error('A command that is sent needs no store here.');
         },
         root: newFolder(),
-        env: { RELEASE_KEYS_DIR: keysDir, VITRAVA_BY: 'Ann', VITRAVA_DOOR: url, ...more },
+        env: { RELEASE_KEYS_DIR: keysDir, VITRAVA_BY: 'Ann', VITRAVA_RELEASE_API: url, ...more },
       });
     try {
       const stranger = await newTeam();
@@ -49,7 +49,7 @@ describe('a command that is sent to a door', () => {
       expect(await run('experiment link lead b')).toBe(2);
       expect(await run('preview mfe-content@1.0.0')).toBe(2);
       expect(await run('preview mfe-content@1.0.0', content.keys.folder, { VITRAVA_SHOP: 'https://shop.example' })).toBe(1);
-      expect(await run('status --to nonsense', content.keys.folder, { VITRAVA_DOOR: '' })).toBe(2);
+      expect(await run('status --to nonsense', content.keys.folder, { VITRAVA_RELEASE_API: '' })).toBe(2);
       expect(await run('list', stranger.keys.folder)).toBe(3);
       expect(await run(`list --to http://127.0.0.1:1/`)).toBe(3);
     } finally {

@@ -24,13 +24,13 @@ export const CHANGES: ReadonlySet<string> = new Set([
 /** Commands that print an address in the shop for its holder. */
 const LINKS: ReadonlySet<string> = new Set(['preview', 'replay', 'experiment link']);
 
-/** Commands whose answer is sealed with the secret of the shop's store: a door makes it for the remotes of the team that asks. */
+/** Commands whose answer is sealed with the secret of the shop's store: a release API makes it for the remotes of the team that asks. */
 export const SEALED: ReadonlySet<string> = new Set([...LINKS, 'developer-key']);
 
 /** Commands that mean the shop, wherever they are written; all others mean the machine they run on. */
 export const SENDABLE: ReadonlySet<string> = new Set([...LOOKS, ...CHANGES, ...SEALED]);
 
-/** Whether a command line can be sent to the door of a shop. */
+/** Whether a command line can be sent to the release API of a shop. */
 export function isSendable(args: readonly string[]): boolean {
   return names(args).some((name) => SENDABLE.has(name));
 }

@@ -1,20 +1,22 @@
 import type { Command } from 'commander';
 import { askBackend } from '../../gate/index.ts';
 import type { Workbench } from '../context/index.ts';
-import { doorOption } from '../release-api/index.ts';
+import { releaseApiOption } from '../release-api/index.ts';
 import { check, gateHere, gateOf } from './check.ts';
 
 /** `check`: everything that a release is asked. */
-export function addCheckCommand(program: Command, { root, own, env, openStore, door, reply, look }: Workbench): void {
+export function addCheckCommand(program: Command, { root, own, env, openStore, releaseApi, reply, look }: Workbench): void {
   look(program, own ? 'check [remote]' : 'check <remote>', 'ask everything that a release is asked, and release nothing', [
     ...(own ? ['check --store ../shop/.data/releases'] : ['check mfe-content']),
     `check${own ? '' : ' mfe-content'} --to https://releases.shop.example`,
   ])
-    .addOption(doorOption('ask its gate, beside what is live there'))
+    .addOption(releaseApiOption('ask its gate, beside what is live there'))
     .option('--no-build', 'check dist as it is')
     .action((remote: string | undefined, { to, build }: { to?: string; build: boolean }) => {
-      const far = door(to);
+      const client = releaseApi(to);
       const hasStore = !own || own.hasStore || program.opts<{ store?: string }>().store !== undefined;
-      return reply(check(far ? gateOf(far) : gateHere(hasStore ? openStore() : null, askBackend(env)), { root, own }, remote, { build }));
+      return reply(
+        check(client ? gateOf(client) : gateHere(hasStore ? openStore() : null, askBackend(env)), { root, own }, remote, { build }),
+      );
     });
 }

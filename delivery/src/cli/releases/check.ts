@@ -1,6 +1,6 @@
-import type { Door } from '../../door-client/index.ts';
 import { type Backend, noteOn } from '../../gate/index.ts';
 import { checkBuild } from '../../release/index.ts';
+import type { ReleaseApiClient } from '../../release-api-client/index.ts';
 import type { ReleaseStore } from '../../store/index.ts';
 import { findProject, loadPreset, type Project, type Repository } from '../development/index.ts';
 import { type Answer, say } from '../output/index.ts';
@@ -38,13 +38,13 @@ export function gateHere(store: ReleaseStore | null, backend: Promise<Backend>):
   };
 }
 
-/** The gate behind the door of a shop elsewhere. */
-export function gateOf(door: Door): CheckGate {
+/** The gate behind the release API of a shop elsewhere. */
+export function gateOf(releaseApi: ReleaseApiClient): CheckGate {
   return {
     name: 'gate of the shop, beside what is live there',
     isCompared: true,
     notes: async () => [],
-    ask: ({ remote, dist }) => door.check({ remote, folder: dist }),
+    ask: ({ remote, dist }) => releaseApi.check({ remote, folder: dist }),
   };
 }
 
@@ -65,7 +65,7 @@ export async function check(
   if (unfit.length > 0) return report(remote, [{ name: 'packages', found: unfit }]);
   const checks = own ? await checkSources(project) : [await checkThatBuilds(project)];
   if (checks.some(({ name, found }) => name === BUILD && found.length > 0)) return report(remote, checks);
-  const alone = 'It was not compared with what is live: name the door of a shop with --to, or its store with --store, to do so.';
+  const alone = 'It was not compared with what is live: name the release API of a shop with --to, or its store with --store, to do so.';
   const asked = { name: gate.name, found: await gate.ask(project) };
   return report(remote, [...checks, asked], [...(gate.isCompared ? [] : [alone]), ...(await gate.notes())]);
 }

@@ -6,7 +6,7 @@ import { point, stopCanary } from '../canaries/index.ts';
 import type { Workbench } from '../context/index.ts';
 import { type CanaryFlags, type CauseOptions, canaryTarget, shareOption, withCanaryOptions } from '../options/index.ts';
 import { sayRefused, UsageError } from '../output/index.ts';
-import { doorOption } from '../release-api/index.ts';
+import { releaseApiOption } from '../release-api/index.ts';
 import { readmit } from './readmit.ts';
 import { release, releaseThrough } from './release.ts';
 import { rollback, withdraw } from './rollback.ts';
@@ -19,7 +19,7 @@ interface ReleaseFlags extends CauseOptions, CanaryFlags {
 }
 
 /** `release`, `rollback`, `withdraw`, `channel`: what everybody gets. */
-export function addReleaseCommands(program: Command, { root, own, env, openStore, door, reply, causeOf, move }: Workbench): void {
+export function addReleaseCommands(program: Command, { root, own, env, openStore, releaseApi, reply, causeOf, move }: Workbench): void {
   const releasing = move(program, own ? 'release [remote]' : 'release <remote>', 'build a remote, check it and make it live', [
     'release mfe-content',
     'release mfe-content --channel canary --share 10',
@@ -33,7 +33,7 @@ export function addReleaseCommands(program: Command, { root, own, env, openStore
   withCanaryOptions(releasing)
     .option('--no-build', 'release dist as it is')
     .option('--only-new', 'leave the channels alone when this content was released before')
-    .addOption(doorOption('release there, and not into a store'))
+    .addOption(releaseApiOption('release there, and not into a store'))
     .action((remote: string | undefined, flags: ReleaseFlags) => {
       const { channel, build, onlyNew = false, to, plan } = flags;
       if (plan !== undefined && channel !== 'canary') throw new UsageError('--plan is for a canary: add --channel canary.');
@@ -41,16 +41,16 @@ export function addReleaseCommands(program: Command, { root, own, env, openStore
       const target = channel === 'canary' ? canaryTarget(flags, cause.at) : channel ? { channel } : null;
       if (target && 'explanation' in target) return reply(Promise.resolve(sayRefused('Nothing was released:', [target])));
       const options = { target, build, onlyNew, cause };
-      const far = door(to);
+      const client = releaseApi(to);
       const repository = { root, own };
-      if (far) return reply(releaseThrough(far, repository, remote, options));
+      if (client) return reply(releaseThrough(client, repository, remote, options));
       return reply(release(openStore(), repository, remote, { ...options, backend: askBackend(env) }));
     });
   move(program, 'rollback <remote>', 'give all visitors the version before the live one; ends its canary and its experiment', [
     'rollback mfe-content --reason "empty news page"',
     'rollback mfe-content --to 0.1.0-344d2de1ee',
   ])
-    .option('--to <version>', 'go back to this version; an address is the door of a shop elsewhere, and may come besides')
+    .option('--to <version>', 'go back to this version; an address is the release API of a shop elsewhere, and may come besides')
     .action((remote: string, { to, ...cause }: CauseOptions & { to?: string }) => reply(rollback(openStore(), remote, to, causeOf(cause))));
   move(program, 'readmit <remote> <version>', 'end the exclusion of a version, by an operator or by evidence', [
     'readmit mfe-content 0.1.0-344d2de1ee --reason "its backend hung, not it"',

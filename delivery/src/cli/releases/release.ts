@@ -1,6 +1,6 @@
 import type { ChannelTarget } from '../../channels/index.ts';
-import type { Door } from '../../door-client/index.ts';
 import type { Backend } from '../../gate/index.ts';
+import type { ReleaseApiClient } from '../../release-api-client/index.ts';
 import type { Cause, ReleaseStore } from '../../store/index.ts';
 import { findProject, type Project, type Repository } from '../development/index.ts';
 import { type Answer, EXIT, sayRefused } from '../output/index.ts';
@@ -29,9 +29,9 @@ export async function release(
   return publish({ store, remote, folder: dist, packageVersion, modulesFrom: packageFile, target, onlyNew, cause, backend });
 }
 
-/** `release <remote> --to <address>`: builds, signs, and sends what the door does not have; the gate is the door's. */
+/** `release <remote> --to <address>`: builds, signs, and sends what the release API does not have; the gate is the release API's. */
 export async function releaseThrough(
-  door: Door,
+  releaseApi: ReleaseApiClient,
   repository: Repository,
   named: string | undefined,
   options: ReleaseOptions,
@@ -40,7 +40,7 @@ export async function releaseThrough(
   if ('lines' in built) return built;
   const { remote, dist, packageVersion } = built;
   const { target, onlyNew, cause } = options;
-  const { code, ...answer } = await door.release({ remote, folder: dist, packageVersion, target, onlyNew, cause });
+  const { code, ...answer } = await releaseApi.release({ remote, folder: dist, packageVersion, target, onlyNew, cause });
   return { ...answer, code, refused: code !== EXIT.done };
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { SCHEMA } from './schema.ts';
 
-/** Names that are kept at most; more than the limits of doors let through while a name matters. */
+/** Names that are kept at most; more than the limits of release APIs let through while a name matters. */
 const MOST = 200_000;
 const SWEEP_EVERY_MS = 60_000;
 

@@ -1,0 +1,1 @@
+export { type BuildToSend, createReleaseApiClient, type ReleaseApiClient } from './release-api-client.ts';
