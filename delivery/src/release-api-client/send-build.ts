@@ -15,7 +15,7 @@ import {
   type ReleaseApiResponse,
 } from '../release-api-protocol/index.ts';
 import { signRecord } from '../signing/index.ts';
-import type { Cause } from '../store/index.ts';
+import type { Attribution } from '../store/index.ts';
 import { createProgress } from './progress.ts';
 import { type Ask, type Call, Incomplete, toJson } from './request.ts';
 
@@ -31,7 +31,7 @@ export interface BuildToSend extends BuildToCheck {
   readonly packageVersion: string;
   readonly target: ChannelTarget | null;
   readonly onlyNew: boolean;
-  readonly cause: Cause;
+  readonly attribution: Attribution;
 }
 
 /** Files that are on their way at once. */
@@ -42,10 +42,20 @@ const TURNS = 3;
 /** Sends the files that the release API does not have, then has the build released, signed. What was sent before an interruption is not sent again. */
 export async function sendBuild(ask: Ask, build: BuildToSend, key: KeyObject): Promise<ReleaseApiResponse> {
   const read = await readBuild(build);
-  const { cause, remote, packageVersion, target, onlyNew } = build;
+  const { attribution, remote, packageVersion, target, onlyNew } = build;
   const createdAt = new Date().toISOString();
   const signature = signatureOf(build, read.files, createdAt, key);
-  const message = { remote, packageVersion, createdAt, signature, files: read.listed, target, onlyNew, by: cause.by, reason: cause.reason };
+  const message = {
+    remote,
+    packageVersion,
+    createdAt,
+    signature,
+    files: read.listed,
+    target,
+    onlyNew,
+    by: attribution.by,
+    reason: attribution.reason,
+  };
   return sendThen(ask, build, read, { method: 'POST', path: '/v1/releases', ...toJson(message), answer: AnswerSchema });
 }
 

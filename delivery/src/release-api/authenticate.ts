@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isProven, LIMITS, parseAuthorization, type RequestProof } from '../release-api-protocol/index.ts';
 import type { TeamKey, Trust } from '../signing/index.ts';
-import { failure } from './failure.ts';
+import { failure } from './errors.ts';
 
 /** A request whose sender is known. */
 export interface Sender {

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { digestOf, LIMITS } from '../release-api-protocol/index.ts';
 import { listSchemaErrors } from '../store/index.ts';
-import { failure } from './failure.ts';
+import { failure } from './errors.ts';
 
 /** Reads bodies of bounded size, and only those that were signed. */
 export function readSignedBodies(app: FastifyInstance): void {

@@ -54,7 +54,7 @@ async function expectWhole(store: ReleaseStore, storeEnv: Readonly<Record<string
       packageVersion: '0.1.0',
       target: { channel: 'stable' },
       onlyNew: false,
-      cause: { at: new Date().toISOString(), by: 'Ann', reason: null },
+      attribution: { at: new Date().toISOString(), by: 'Ann', reason: null },
     });
   const interrupted: Promise<unknown>[] = [];
   let kills = 0;

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
-import { createGateQueue, createPlaces } from './limits.ts';
-import { createRepeats } from './repeats.ts';
+import { createDeduplication } from './deduplication.ts';
+import { createGateQueue, createUploadLimit } from './limits.ts';
 
 describe('The places of a release API', () => {
   const app = fastify({ forceCloseConnections: true });
-  const places = createPlaces(1);
+  const places = createUploadLimit(1);
   let begun = Promise.withResolvers<void>();
   let finish = Promise.withResolvers<void>();
   app.post('/', { onRequest: places.onRequest }, (request) =>
@@ -63,7 +63,7 @@ describe('The queue of a gate', () => {
 
 describe('A message that comes again', () => {
   it('is answered as it was the first time, unless that was no end', async () => {
-    const once = createRepeats<number>((answer) => answer > 0);
+    const once = createDeduplication<number>((answer) => answer > 0);
     let works = 0;
     const work = (answer: number) => async () => {
       works++;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
-import { failure } from './failure.ts';
+import { failure } from './errors.ts';
 
 const BUSY = 'The release API is busy. Try again in a moment.';
 
@@ -8,7 +8,7 @@ const BUSY = 'The release API is busy. Try again in a moment.';
  * Bounds how many bodies are held at once. A request has its place while its body comes, and loses it with its connection; once its work has begun, the
  * place is the work's until it ends, whoever still waits for the answer.
  */
-export function createPlaces(most: number) {
+export function createUploadLimit(most: number) {
   const coming = new Set<FastifyRequest>();
   let working = 0;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Answer, EXIT, runSentLine } from '../cli/index.ts';
+import { type CommandResult, EXIT, runRemoteCommand } from '../cli/index.ts';
 import type { Backend } from '../gate/index.ts';
 import { CheckMessageSchema, CommandMessageSchema, digestOf, ReleaseMessageSchema, UploadSchema } from '../release-api-protocol/index.ts';
 import type { ResultsCollector } from '../results/index.ts';
@@ -9,14 +9,14 @@ import { mayRelease, signedStore, type Trust } from '../signing/index.ts';
 import { oneLine, type ReleaseStore } from '../store/index.ts';
 import { createAuthentication, type Sender } from './authenticate.ts';
 import { checked, readSignedBodies } from './bodies.ts';
-import { answerFailures, failure } from './failure.ts';
-import { createGateQueue, createPlaces } from './limits.ts';
-import { refuseFiles } from './refuse-files.ts';
-import { createRepeats } from './repeats.ts';
+import { checkUpload } from './check-upload.ts';
+import { createDeduplication } from './deduplication.ts';
+import { failure, handleErrors } from './errors.ts';
+import { createGateQueue, createUploadLimit } from './limits.ts';
+import { releaseUpload } from './release-upload.ts';
 import { createStaging } from './staging.ts';
-import { takeCheck } from './take-check.ts';
-import { takeRelease } from './take-release.ts';
 import { createUsedNonces } from './used-nonces.ts';
+import { validateFiles } from './validate-files.ts';
 
 /** What a release API leads to. */
 export interface ReleaseApiOptions {
@@ -34,7 +34,7 @@ export interface ReleaseApiOptions {
   /** Where the shop is for visitors, for links into it; null where that is not known. */
   readonly shop: string | null;
   /** Asks the backend of the shop what it promises; without it the calls of releases are compared with nothing. */
-  readonly askBackend?: () => Promise<Backend>;
+  readonly readBackend?: () => Promise<Backend>;
 }
 
 declare module 'fastify' {
@@ -75,7 +75,7 @@ export async function releaseApi(app: FastifyInstance, options: ReleaseApiOption
   const countFailure = app.createRateLimit({ max: FAILURES_PER_MINUTE, timeWindow: MINUTE_MS });
   app.decorateRequest('sender', null);
   readSignedBodies(app);
-  answerFailures(app);
+  handleErrors(app);
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ error: 'There is nothing here. Use "npx vitrava … --to <address>".' }),
   );
@@ -98,17 +98,17 @@ export async function releaseApi(app: FastifyInstance, options: ReleaseApiOption
 
 function addRoutes(
   app: FastifyInstance,
-  { store, trust, openResults, openSums, modulesFrom, askBackend, shop }: ReleaseApiOptions,
+  { store, trust, openResults, openSums, modulesFrom, readBackend, shop }: ReleaseApiOptions,
   staging: ReturnType<typeof createStaging>,
 ): void {
   const trusted = signedStore(store, { trust });
-  const uploads = createPlaces(FILES_IN_FLIGHT);
+  const uploads = createUploadLimit(FILES_IN_FLIGHT);
   const atGate = createGateQueue(GATES);
-  const once = createRepeats<Answer | 'incomplete'>((answer) => answer !== 'incomplete' && !answer.refused);
+  const once = createDeduplication<CommandResult | 'incomplete'>((answer) => answer !== 'incomplete' && !answer.refused);
 
   app.post('/v1/uploads', async (request) => {
     const { remote, files } = checked(UploadSchema, request.body);
-    refuseFiles(files);
+    validateFiles(files);
     return { missing: await staging.missing(store, senderOf(request).key.team, remote, files) };
   });
 
@@ -124,10 +124,10 @@ function addRoutes(
 
   app.post('/v1/releases', async (request) => {
     const message = checked(ReleaseMessageSchema, request.body);
-    refuseFiles(message.files);
+    validateFiles(message.files);
     const { key, proof } = senderOf(request);
     const named = { ...message, by: asName(message.by) };
-    const take = () => takeRelease({ store, trust, staging, modulesFrom, message: named, key, backend: askBackend?.() });
+    const take = () => releaseUpload({ store, trust, staging, modulesFrom, message: named, key, backend: readBackend?.() });
     const answer = await once(`${key.id} ${proof.digest}`, () => atGate(take));
     if (answer === 'incomplete') throw incomplete();
     return { lines: answer.lines, data: answer.data, code: answer.refused ? EXIT.refused : EXIT.done };
@@ -135,9 +135,9 @@ function addRoutes(
 
   app.post('/v1/checks', async (request) => {
     const message = checked(CheckMessageSchema, request.body);
-    refuseFiles(message.files);
+    validateFiles(message.files);
     const { key } = senderOf(request);
-    const refusals = await atGate(() => takeCheck({ store: trusted, staging, modulesFrom, message, key, backend: askBackend?.() }));
+    const refusals = await atGate(() => checkUpload({ store: trusted, staging, modulesFrom, message, key, backend: readBackend?.() }));
     if (refusals === 'incomplete') throw incomplete();
     return { refusals };
   });
@@ -146,7 +146,7 @@ function addRoutes(
     const { args, by } = checked(CommandMessageSchema, request.body);
     const { key } = senderOf(request);
     const mayMove = (remote: string) => mayRelease(key, remote);
-    const answer = await runSentLine(args, {
+    const answer = await runRemoteCommand(args, {
       store: trusted,
       openResults,
       openSums,

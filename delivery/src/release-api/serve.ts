@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { outliveOutput } from '@vitrava/shared-kit/internal/server-output';
 import fastify from 'fastify';
 import { type ListenOptions, UsageError } from '../cli/index.ts';
-import { askBackend } from '../gate/index.ts';
+import { readBackend } from '../gate/index.ts';
 import { readResultsAt, readSumsAt } from '../results/index.ts';
 import { readKeysPlace, trustOf } from '../signing/index.ts';
 import { openReleaseStore, readStorePlace } from '../store/index.ts';
@@ -39,7 +39,7 @@ export async function serveReleaseApi({ host, port, tls }: ListenOptions, env: E
     stagingDir,
     modulesFrom: join(root, 'package.json'),
     shop: env.PUBLIC_URL || env.VITRAVA_SHOP || null,
-    askBackend: () => askBackend(env),
+    readBackend: () => readBackend(env),
   });
   const url = await app.listen({ host, port });
   const stopped = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { compositionId } from '../composition-id/index.ts';
-import { readDeveloperPass, readPreviewLink } from '../sealing/index.ts';
+import { readDeveloperPass, readPreviewLink } from '../signed-tokens/index.ts';
 import { describeOnStores, fixtureReleaseApis } from '../testing/index.ts';
 
 const { startFixtureReleaseApi } = fixtureReleaseApis();

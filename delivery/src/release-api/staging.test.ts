@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { digestOf } from '../release-api-protocol/index.ts';
 import { tempFolders } from '../testing/index.ts';
-import { refuseFiles } from './refuse-files.ts';
 import { createStaging } from './staging.ts';
+import { validateFiles } from './validate-files.ts';
 
 const newFolder = tempFolders();
 const content = Buffer.from('content');
@@ -32,9 +32,9 @@ describe('Builds that a release API has laid out', () => {
   });
 
   it('have no file that is a folder as well', () => {
-    const refused = () => refuseFiles([at('browser/a/b'), at('browser/a')]);
+    const refused = () => validateFiles([at('browser/a/b'), at('browser/a')]);
     expect(refused).toThrow('"browser/a" is a file of the build and a folder of it.');
     expect(refused).toThrow(expect.objectContaining({ statusCode: 400 }));
-    expect(() => refuseFiles([at('browser/a/b'), at('browser/ab')])).not.toThrow();
+    expect(() => validateFiles([at('browser/a/b'), at('browser/ab')])).not.toThrow();
   });
 });

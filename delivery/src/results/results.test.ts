@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { sealOf } from '../sealing/index.ts';
+import { hmacOf } from '../signed-tokens/index.ts';
 import { describeOnPostgres, openRelay, tempFolders } from '../testing/index.ts';
 import { createCollecting } from './collect.ts';
 import { describeGoal, percentOf } from './describe.ts';
@@ -212,7 +212,7 @@ describe('a server', () => {
   });
 
   it('knows a visitor in a run by a hash that means nothing in another one', () => {
-    const hash = (purpose: string, text: string) => sealOf('secret', purpose, text);
+    const hash = (purpose: string, text: string) => hmacOf('secret', purpose, text);
     expect(visitorHash(hash, 'one', 'visitor')).toMatch(/^[0-9a-f]{16}$/);
     expect(visitorHash(hash, 'one', 'visitor')).not.toBe(visitorHash(hash, 'two', 'visitor'));
   });

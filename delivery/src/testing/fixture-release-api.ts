@@ -62,7 +62,7 @@ export function fixtureReleaseApis() {
         packageVersion: '0.1.0',
         target,
         onlyNew: false,
-        cause: { at: '2026-01-02T03:04:05.000Z', by: 'Ann <ann@vitrava.example>', reason: 'a new page' },
+        attribution: { at: '2026-01-02T03:04:05.000Z', by: 'Ann <ann@vitrava.example>', reason: 'a new page' },
       });
     const run = (team: typeof content, line: string) =>
       createReleaseApiClient(url, team.keys).command({ args: line.split(' '), by: 'Ann' });

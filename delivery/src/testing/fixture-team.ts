@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Answer, createProgram, everyCommand } from '../cli/index.ts';
+import { type CommandResult, createProgram, everyCommand } from '../cli/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
 import { type FixtureBuild, writeFixtureBuild } from './fixture-build.ts';
 import { tempFolders } from './temp-folder.ts';
@@ -21,8 +21,8 @@ export function fixtureTeams() {
     }
 
     /** What a command line answers; rejects when it is wrong. */
-    async function run(line: string, env: Record<string, string> = { API_CONTRACT: 'off' }): Promise<Answer> {
-      const answers: Answer[] = [];
+    async function run(line: string, env: Record<string, string> = { API_CONTRACT: 'off' }): Promise<CommandResult> {
+      const answers: CommandResult[] = [];
       const program = createProgram({
         openStore: () => store,
         root,

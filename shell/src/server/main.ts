@@ -1,4 +1,4 @@
-import { keepToOneself } from '@vitrava/delivery/data-folder';
+import { restrictFileMode } from '@vitrava/delivery/data-folder';
 import { createResolver, loadProvider } from '@vitrava/delivery/resolver';
 import { openResultsAt, openSumsAt } from '@vitrava/delivery/results';
 import { checkSignatures } from '@vitrava/delivery/signing';
@@ -13,7 +13,7 @@ import { createLogger, readConfig, type ServerConfig } from './operate/index.ts'
 /** Starts the composition server: one line of JSON on stdout when it takes requests. */
 await startOrSay(async () => {
   const config = readConfig(process.env);
-  keepToOneself(process.env, process.cwd());
+  restrictFileMode(process.env, process.cwd());
   const logger = createLogger(config.logLevel);
   const provider = await loadProvider();
   const metrics = config.metrics ? createMetrics() : null;

@@ -12,7 +12,7 @@ import {
   type RemotePointers,
   type StorePlace,
 } from '../../store/index.ts';
-import { describeOnPostgres, fixtureCause, releasedVersion, tempFolders } from '../../testing/index.ts';
+import { describeOnPostgres, fixtureAttribution, releasedVersion, tempFolders } from '../../testing/index.ts';
 import { canaryRun, watchedCanary } from '../canary-run.ts';
 import { runGuard } from '../guard.ts';
 import { GUARD } from '../guard-move.ts';
@@ -70,12 +70,12 @@ async function killAtEachStep(at: Place, which: 'climbs' | 'becomes stable' | 'g
         canary: { version, share: 50, plan },
         history: [first, { at: since, channel: 'canary', version, by: 'channel' }],
       };
-  await store.exclusively(() => store.commit({ pointers: given, entry: historyEntry(fixtureCause(), { move: 'release', remote }) }));
+  await store.exclusively(() => store.commit({ pointers: given, entry: historyEntry(fixtureAttribution(), { move: 'release', remote }) }));
   await runGuard({ store, sums, now: START + 1_000 });
   await visit(sums, given, isStable, which.startsWith('goes back'));
   let kills = 0;
   for (let step = 1; ; step += EVERY) {
-    const entry = historyEntry(fixtureCause(), { move: 'release', remote });
+    const entry = historyEntry(fixtureAttribution(), { move: 'release', remote });
     await store.exclusively(() => store.commit({ pointers: given, entry }));
     const known = (await store.history()).length;
     const done = await lookAndDie(at, step);

@@ -2,19 +2,19 @@ import { type CanaryReport, describeDecision, readCanaries } from '../../canary/
 import { refuse } from '../../gate/index.ts';
 import { points, type ResultsCollector } from '../../results/index.ts';
 import type { ReleaseStore } from '../../store/index.ts';
-import { type Answer, say, sayRefused } from '../output/index.ts';
+import { type CommandResult, refusedResult, resultOf } from '../output/index.ts';
 import { freshReleases } from './fresh-releases.ts';
 
 /** `canary status [remote]`: canaries beside stable and releases in their first hour, and what they wait for. */
-export async function canaryStatus(store: ReleaseStore, sums: ResultsCollector, only: string | undefined): Promise<Answer> {
+export async function canaryStatus(store: ReleaseStore, sums: ResultsCollector, only: string | undefined): Promise<CommandResult> {
   const isAsked = ({ remote }: { readonly remote: string }) => only === undefined || remote === only;
   const canaries = (await readCanaries({ store, sums, now: Date.now() })).filter(isAsked);
   const releases = (await freshReleases(store, sums)).filter(isAsked);
   if (only !== undefined && canaries.length + releases.length === 0)
-    return sayRefused('There is no canary:', [refuse('canary-unknown', { remote: only })]);
+    return refusedResult('There is no canary:', [refuse('canary-unknown', { remote: only })]);
   const data = { canaries: canaries.map((canary) => ({ ...canary, state: stateOf(canary) })), releases };
   const lines = canaries.length > 0 ? canaries.flatMap(describe) : ['No canary runs.'];
-  return say(
+  return resultOf(
     [...lines, ...releases.flatMap(({ remote, version, before, state }) => [`${remote}  ${version} after ${before}`, `  ${state}`])],
     data,
   );

@@ -1,1 +1,1 @@
-export type { OwnRepository, Workbench } from './command-context.ts';
+export type { CommandContext, OwnRepository } from './command-context.ts';

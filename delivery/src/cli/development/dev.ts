@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readDist } from '../../build/index.ts';
 import { isShopAddress } from '../options/index.ts';
-import { type Answer, say, sayRefused, UsageError } from '../output/index.ts';
+import { type CommandResult, refusedResult, resultOf, UsageError } from '../output/index.ts';
 import { loadPreset } from './preset.ts';
 import { findProject, type Repository } from './project.ts';
 import { uploadBuild } from './upload-build.ts';
@@ -19,7 +19,7 @@ export interface DevOptions {
 }
 
 /** `dev`: builds the remote at every change and shows it to its developer in the pages of a running shop. Answers when it is interrupted. */
-export async function dev(repository: Repository, { shop, key, signal, note }: DevOptions): Promise<Answer> {
+export async function dev(repository: Repository, { shop, key, signal, note }: DevOptions): Promise<CommandResult> {
   const address = shop !== undefined && isShopAddress(shop) ? new URL(shop) : null;
   if (!address) throw new UsageError(`Name a running shop: --shop https://shop.example${shop ? `, not "${shop}"` : ''}.`);
   if (!key) {
@@ -29,7 +29,7 @@ export async function dev(repository: Repository, { shop, key, signal, note }: D
   }
   const project = await findProject(repository, undefined);
   const unfit = await project.check();
-  if (unfit.length > 0) return sayRefused('Nothing was shown:', unfit);
+  if (unfit.length > 0) return refusedResult('Nothing was shown:', unfit);
   const { remote, folder, dist } = project;
   let isOpen = false;
   let isWaiting = false;
@@ -61,7 +61,7 @@ export async function dev(repository: Repository, { shop, key, signal, note }: D
   await watched.close();
   await uploading;
   const ending = isOpen ? 'Your browser leaves by the button in its pages.' : 'It was never shown.';
-  return say(`${remote} is no longer followed. ${ending}`, { remote });
+  return resultOf(`${remote} is no longer followed. ${ending}`, { remote });
 }
 
 /** `fetch` hides what happened behind its own words. */

@@ -17,13 +17,13 @@ export async function checkPackages(folder: string, own: Contracts): Promise<rea
   const manifest = JSON.parse(await readFile(join(folder, 'remote.manifest.json'), 'utf8')) as { contracts?: Contracts };
   return [...packages, { name: 'remote.manifest.json', speaks: manifest.contracts ?? null }].flatMap(({ name, speaks }) => {
     if (speaks === null) return [refuse('package-missing', { package: name })];
-    const [theirs, ours] = [speaks, own].map(sayContracts) as [string, string];
+    const [theirs, ours] = [speaks, own].map(contractsText) as [string, string];
     return theirs === ours ? [] : [refuse('packages-differ', { package: name, speaks: theirs, expected: ours, by: 'this vitrava' })];
   });
 }
 
 /** Versions of contracts as people read them: `mount 1, bus 2, api 1`. */
-export function sayContracts({ mount, bus, api }: Contracts): string {
+export function contractsText({ mount, bus, api }: Contracts): string {
   return `mount ${mount}, bus ${bus}, api ${api}`;
 }
 

@@ -13,15 +13,15 @@ import {
   runOf,
 } from '../../results/index.ts';
 import type { ReleaseStore } from '../../store/index.ts';
-import { type Answer, say, sayRefused } from '../output/index.ts';
+import { type CommandResult, refusedResult, resultOf } from '../output/index.ts';
 
 /** `experiment status [experiment]`: what runs now, with the visitors it had. */
-export async function experimentStatus(store: ReleaseStore, results: ResultsCollector, only: string | undefined): Promise<Answer> {
+export async function experimentStatus(store: ReleaseStore, results: ResultsCollector, only: string | undefined): Promise<CommandResult> {
   const file = readFlagFile(await store.flags());
-  if ('explanation' in file) return sayRefused('Nothing can be said:', [file]);
+  if ('explanation' in file) return refusedResult('Nothing can be said:', [file]);
   const running = [...experimentsIn(file)].filter(([remote, { name }]) => only === undefined || only === remote || only === name);
   if (only !== undefined && running.length === 0)
-    return sayRefused('Nothing can be said:', [refuse('experiment-unknown', { remote: only })]);
+    return refusedResult('Nothing can be said:', [refuse('experiment-unknown', { remote: only })]);
   const experiments = await Promise.all(
     running.map(async ([remote, experiment]) => {
       const run = runOf(remote, experiment);
@@ -32,17 +32,17 @@ export async function experimentStatus(store: ReleaseStore, results: ResultsColl
     `"${experiment}" on ${remote}, ${startedAt ? `since ${startedAt.slice(0, 16).replace('T', ' ')}` : 'written by hand'}; goals ${goals.join(', ')}`,
     ...arms.map(({ name, version, weight }) => `  ${name}  ${version}  weight ${weight}  ${visitors[name] ?? 0} visitors`),
   ]);
-  return say(lines.length > 0 ? lines : 'No experiment runs.', { experiments });
+  return resultOf(lines.length > 0 ? lines : 'No experiment runs.', { experiments });
 }
 
 /** `experiment results <experiment>`: what came of its latest run, also when it has ended, and when no visitor has come yet. */
-export async function experimentResults(store: ReleaseStore, results: ResultsCollector, asked: string): Promise<Answer> {
+export async function experimentResults(store: ReleaseStore, results: ResultsCollector, asked: string): Promise<CommandResult> {
   const isAsked = ({ remote, experiment }: Pick<ExperimentRun, 'remote' | 'experiment'>) => experiment === asked || remote === asked;
   const run = (await runningNow(store)).find(isAsked) ?? (await results.runs()).find(isAsked);
-  if (!run) return sayRefused('There are no results:', [refuse('results-unknown', { experiment: asked })]);
+  if (!run) return refusedResult('There are no results:', [refuse('results-unknown', { experiment: asked })]);
   const judged = judge(run, await results.counts(run.id));
   const compositions = await results.compositions(run.id);
-  return say([...describeResults(judged), ...describeCompositions(compositions)], { results: { ...judged, compositions } });
+  return resultOf([...describeResults(judged), ...describeCompositions(compositions)], { results: { ...judged, compositions } });
 }
 
 /** None where the flag file cannot be read: what came of experiments can be said without it. */

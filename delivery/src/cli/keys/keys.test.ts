@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createDirectoryStore } from '../../store/index.ts';
 import { tempFolders } from '../../testing/index.ts';
-import type { Answer } from '../output/index.ts';
+import type { CommandResult } from '../output/index.ts';
 import { createProgram } from '../program/index.ts';
 
 const newFolder = tempFolders();
@@ -9,8 +9,8 @@ const newFolder = tempFolders();
 function setUp() {
   const env = { VITRAVA_DATA_DIR: newFolder() };
   const store = createDirectoryStore(newFolder());
-  return async (line: string): Promise<Answer> => {
-    const answers: Answer[] = [];
+  return async (line: string): Promise<CommandResult> => {
+    const answers: CommandResult[] = [];
     const program = createProgram({ openStore: () => store, root: newFolder(), env, answer: (answer) => answers.push(answer) });
     await program.parseAsync(line.split(' '), { from: 'user' });
     if (!answers[0]) throw new Error('The command gave no answer.');

@@ -1,15 +1,15 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Workbench } from '../context/index.ts';
+import type { CommandContext } from '../context/index.ts';
 import { endOperator, listOperators, newOperator } from './operators.ts';
 
 /** `operator list`, `add`, `remove`: who may sign in to the console. */
-export function addOperatorCommands(program: Command, { keys, reply, look }: Workbench): void {
+export function addOperatorCommands(program: Command, { keys, reply, addReadCommand }: CommandContext): void {
   const group = program.command('operator').description('show and change who may sign in to the console (docs/decisions/049)');
-  look(group, 'list', 'show the operators', ['operator list']).action(() => reply(listOperators(keys())));
-  look(group, 'add', 'make a key for an operator, and print it once', ['operator add Ann', 'operator add "Ann Petrova"'])
+  addReadCommand(group, 'list', 'show the operators', ['operator list']).action(() => reply(listOperators(keys())));
+  addReadCommand(group, 'add', 'make a key for an operator, and print it once', ['operator add Ann', 'operator add "Ann Petrova"'])
     .argument('<name>', 'who it is, for the history', toName)
     .action((name: string) => reply(newOperator(keys(), name)));
-  look(group, 'remove', 'end the key of an operator, and every sign-in with it', ['operator remove Ann'])
+  addReadCommand(group, 'remove', 'end the key of an operator, and every sign-in with it', ['operator remove Ann'])
     .argument('<name>')
     .action((name: string) => reply(endOperator(keys(), name)));
 }

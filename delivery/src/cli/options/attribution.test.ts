@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { historyEntry } from '../../store/index.ts';
 import { describeEntry } from '../store/index.ts';
-import { causeOf, causeOfTeam } from './attribution.ts';
+import { attributionOf, attributionOfTeam } from './attribution.ts';
 
 const DIRTY = 'Ann\n2026-01-02 03:04:05  rollback mfe-cart: 1 to 2; by Eve\u001b[2K\u202e\u0007';
 
 describe('Who did something, and why', () => {
   it('is one line that shows what it says, in the history and in the terminal', () => {
-    const cause = causeOf({ by: DIRTY, reason: 'too\r\nslow\u0000' }, {});
-    const entry = historyEntry(cause, { move: 'rollback', remote: 'mfe-content' });
+    const attribution = attributionOf({ by: DIRTY, reason: 'too\r\nslow\u0000' }, {});
+    const entry = historyEntry(attribution, { move: 'rollback', remote: 'mfe-content' });
     expect(entry).toMatchObject({ by: 'Ann 2026-01-02 03:04:05  rollback mfe-cart: 1 to 2; by Eve [2K', reason: 'too slow' });
-    expect(historyEntry({ ...cause, by: DIRTY, reason: '\n' }, { move: 'prune', remote: null })).toMatchObject({
+    expect(historyEntry({ ...attribution, by: DIRTY, reason: '\n' }, { move: 'prune', remote: null })).toMatchObject({
       by: entry.by,
       reason: null,
     });
@@ -18,8 +18,8 @@ describe('Who did something, and why', () => {
   });
 
   it('is the next who is known when no name is left, and never hides the team behind a long one', () => {
-    expect(causeOf({ by: '\n\u0007' }, { VITRAVA_BY: 'Bob' }).by).toBe('Bob');
-    const long = causeOfTeam({ by: 'x'.repeat(5_000) }, {}, 'content (key 1)');
+    expect(attributionOf({ by: '\n\u0007' }, { VITRAVA_BY: 'Bob' }).by).toBe('Bob');
+    const long = attributionOfTeam({ by: 'x'.repeat(5_000) }, {}, 'content (key 1)');
     expect(historyEntry(long, { move: 'release', remote: 'mfe-content' }).by).toBe(`${'x'.repeat(200)}, team content (key 1)`);
   });
 });

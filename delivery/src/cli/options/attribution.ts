@@ -1,23 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
-import { type Cause, oneLine } from '../../store/index.ts';
+import { type Attribution, oneLine } from '../../store/index.ts';
 
 const LONGEST_NAME = 200;
 
 /** What a command may say of who asks, and why. */
-export interface CauseOptions {
+export interface AttributionOptions {
   readonly by?: string;
   readonly reason?: string;
 }
 
 /** Who asks, with the team that a release API knows: `Ann <ann@…>, team content`. */
-export function causeOfTeam(options: CauseOptions, env: Readonly<Record<string, string | undefined>>, team: string | undefined): Cause {
-  const cause = causeOf(options, env);
-  return team === undefined ? cause : { ...cause, by: `${cause.by}, team ${team}` };
+export function attributionOfTeam(
+  options: AttributionOptions,
+  env: Readonly<Record<string, string | undefined>>,
+  team: string | undefined,
+): Attribution {
+  const attribution = attributionOf(options, env);
+  return team === undefined ? attribution : { ...attribution, by: `${attribution.by}, team ${team}` };
 }
 
 /** Who asks: `--by`, else `VITRAVA_BY`, else git's user, else the user of the machine. */
-export function causeOf({ by, reason }: CauseOptions, env: Readonly<Record<string, string | undefined>>): Cause {
+export function attributionOf({ by, reason }: AttributionOptions, env: Readonly<Record<string, string | undefined>>): Attribution {
   return {
     at: new Date().toISOString(),
     by: nameOf(by) || nameOf(env.VITRAVA_BY) || nameOf(gitUser()) || userInfo().username,

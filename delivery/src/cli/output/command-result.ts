@@ -1,7 +1,7 @@
 import type { Refusal } from '../../gate/index.ts';
 
 /** What a command says: sentences for people, data for `--json`. Refused means exit code 1. */
-export interface Answer {
+export interface CommandResult {
   readonly lines: readonly string[];
   readonly data: object;
   readonly refused?: boolean;
@@ -10,11 +10,11 @@ export interface Answer {
 }
 
 /** An answer of one or more sentences. */
-export function say(lines: string | readonly string[], data: object): Answer {
+export function resultOf(lines: string | readonly string[], data: object): CommandResult {
   return { lines: typeof lines === 'string' ? [lines] : lines, data };
 }
 
 /** The answer when something is not done. `what` says what was wanted, and what stays. */
-export function sayRefused(what: string, refusals: readonly Refusal[]): Answer {
+export function refusedResult(what: string, refusals: readonly Refusal[]): CommandResult {
   return { lines: [what, ...refusals.map(({ explanation }) => `- ${explanation}`)], data: { refusals }, refused: true };
 }

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { Workbench } from '../context/index.ts';
+import type { CommandContext } from '../context/index.ts';
 import { isShopAddress, toNumber } from '../options/index.ts';
 import { UsageError } from '../output/index.ts';
 import { type PlaceInShop, preview, replay } from './preview.ts';
@@ -19,9 +19,9 @@ const HOUR_MS = 3_600_000;
 const MAX_HOURS = 30 * 24;
 
 /** `preview` and `replay`: the shop with other versions, for the holder of a link. */
-export function addPreviewCommands(program: Command, { openStore, reply, look, shop }: Workbench): void {
+export function addPreviewCommands(program: Command, { openStore, reply, addReadCommand, shop }: CommandContext): void {
   withLinkOptions(
-    look(program, 'preview <remote@version...>', 'print an address whose holder alone sees these versions in the running shop', [
+    addReadCommand(program, 'preview <remote@version...>', 'print an address whose holder alone sees these versions in the running shop', [
       'preview mfe-content@0.1.0-344d2de1ee --shop https://shop.example',
       'preview mfe-content@0.1.0-344d2de1ee mfe-catalog@0.1.0-5be0c1a4f2 --path /news --hours 2',
       'preview mfe-content@0.1.0-344d2de1ee --shop https://shop.example --to https://releases.shop.example',
@@ -29,10 +29,15 @@ export function addPreviewCommands(program: Command, { openStore, reply, look, s
     shop,
   ).action((named: string[], flags: LinkFlags) => reply(preview(openStore(), named, placeOf(flags))));
   withLinkOptions(
-    look(program, 'replay <id>', 'print an address whose holder alone sees the versions of a page again, by the id of its composition', [
-      'replay 344d2de-91c2d0a_5be0c1a4f2d7 --path /news',
-      `replay '{"msg":"render failed","composition":"344d2de-91c2d0a_5be0c1a4f2d7"}' --shop https://shop.example --hours 2`,
-    ]),
+    addReadCommand(
+      program,
+      'replay <id>',
+      'print an address whose holder alone sees the versions of a page again, by the id of its composition',
+      [
+        'replay 344d2de-91c2d0a_5be0c1a4f2d7 --path /news',
+        `replay '{"msg":"render failed","composition":"344d2de-91c2d0a_5be0c1a4f2d7"}' --shop https://shop.example --hours 2`,
+      ],
+    ),
     shop,
   ).action((id: string, flags: LinkFlags) => reply(replay(openStore(), id, placeOf(flags))));
 }

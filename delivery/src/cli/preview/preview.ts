@@ -1,6 +1,6 @@
 import { type LinkOutcome, type LinkPlace, linkToArm, linkToComposition, linkToVersions } from '../../preview/index.ts';
 import type { ReleaseStore } from '../../store/index.ts';
-import { type Answer, say, sayRefused, UsageError } from '../output/index.ts';
+import { type CommandResult, refusedResult, resultOf, UsageError } from '../output/index.ts';
 
 /** Where a link leads: the shop's address, and a place in it. */
 export interface PlaceInShop extends LinkPlace {
@@ -8,27 +8,30 @@ export interface PlaceInShop extends LinkPlace {
 }
 
 /** `preview <remote@version…>`: an address whose holder sees these versions in the shop. */
-export async function preview(store: ReleaseStore, named: readonly string[], place: PlaceInShop): Promise<Answer> {
-  return sayLink(await linkToVersions(store, readVersions(named), place), place, 'sees these versions');
+export async function preview(store: ReleaseStore, named: readonly string[], place: PlaceInShop): Promise<CommandResult> {
+  return linkResult(await linkToVersions(store, readVersions(named), place), place, 'sees these versions');
 }
 
 /** `replay <id>`: an address whose holder sees the versions of a composition again. */
-export async function replay(store: ReleaseStore, text: string, place: PlaceInShop): Promise<Answer> {
-  return sayLink(await linkToComposition(store, text, place), place, 'sees that composition');
+export async function replay(store: ReleaseStore, text: string, place: PlaceInShop): Promise<CommandResult> {
+  return linkResult(await linkToComposition(store, text, place), place, 'sees that composition');
 }
 
 /** `experiment link <experiment> <arm>`: an address that shows its holder one arm. */
 export async function linkArm(
   store: ReleaseStore,
   { experiment, arm, ...place }: PlaceInShop & { readonly experiment: string; readonly arm: string },
-): Promise<Answer> {
-  return sayLink(await linkToArm(store, { experiment, arm }, place), place, 'sees the arm');
+): Promise<CommandResult> {
+  return linkResult(await linkToArm(store, { experiment, arm }, place), place, 'sees the arm');
 }
 
-function sayLink(made: LinkOutcome, { shop, expiresAt }: PlaceInShop, sees: string): Answer {
-  if ('refusals' in made) return sayRefused('There is no link:', made.refusals);
+function linkResult(made: LinkOutcome, { shop, expiresAt }: PlaceInShop, sees: string): CommandResult {
+  if ('refusals' in made) return refusedResult('There is no link:', made.refusals);
   const url = new URL(made.path, shop).href;
-  return say([url, `Whoever opens it ${sees} until ${expiresAt}, and is not counted. The ribbon on the page ends it.`], { url, expiresAt });
+  return resultOf([url, `Whoever opens it ${sees} until ${expiresAt}, and is not counted. The ribbon on the page ends it.`], {
+    url,
+    expiresAt,
+  });
 }
 
 /** Versions as the command line has them: `mfe-content@0.1.0-344d2de1ee`. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createDirectoryStore } from '../../store/index.ts';
 import { tempFolders } from '../../testing/index.ts';
-import { refuseEatenOptions } from './npm-options.ts';
+import { refuseConsumedOptions } from './npm-options.ts';
 import { createProgram } from './program.ts';
 
 const newFolder = tempFolders();
@@ -18,7 +18,7 @@ function refuse(event: string, args: string, settings: Record<string, string>): 
     npm_command: 'run',
     ...settings,
   };
-  return refuseEatenOptions(program, args.split(' '), env);
+  return refuseConsumedOptions(program, args.split(' '), env);
 }
 
 describe('a command whose options npm has kept', () => {
@@ -51,7 +51,7 @@ describe('a command whose options npm has kept', () => {
   it('is run when nothing of ours was kept, and when npm runs something else', () => {
     expect(refuse('rollback', 'rollback mfe-content', { npm_config_yes: 'true', npm_config_audit: '' })).toBeNull();
     const env = { npm_lifecycle_event: 'start', npm_lifecycle_script: 'node scripts/start.mjs', npm_config_channel: 'canary' };
-    expect(refuseEatenOptions(program, ['release', 'mfe-content'], env)).toBeNull();
+    expect(refuseConsumedOptions(program, ['release', 'mfe-content'], env)).toBeNull();
   });
 
   it.each([

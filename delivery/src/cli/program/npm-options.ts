@@ -2,7 +2,7 @@ import type { Command, Option } from 'commander';
 import { everyCommand, findCommand } from './find-command.ts';
 
 /** An option that npm has kept for itself instead of handing it on, with the value that npm took for it. */
-interface EatenOption {
+interface ConsumedOption {
   readonly option: Option;
   readonly flag: string;
   /** Null where npm made a switch of it and left the value among the arguments. */
@@ -23,9 +23,9 @@ const COMPLETED: Readonly<Record<string, string>> = { to: 'token_description', b
  * `rollback mfe-content`, which means something else. npm hands eaten options over as `npm_config_…`. Null when none was eaten.
  * `args` begin with the name of the command.
  */
-export function refuseEatenOptions(program: Command, args: readonly string[], env: Environment): string | null {
+export function refuseConsumedOptions(program: Command, args: readonly string[], env: Environment): string | null {
   if (!/\bvitrava\b/.test(env.npm_lifecycle_script ?? '')) return null;
-  const found = optionsOf(program, args).flatMap((option) => findEaten(option, env));
+  const found = optionsOf(program, args).flatMap((option) => findConsumed(option, env));
   const eaten = [...new Map(found.map((one) => [one.flag, one])).values()];
   if (eaten.length === 0) return null;
   return [
@@ -40,7 +40,7 @@ function optionsOf(program: Command, args: readonly string[]): Option[] {
   return [...new Map(all.map((option) => [option.long, option])).values()];
 }
 
-function findEaten(option: Option, env: Environment): EatenOption[] {
+function findConsumed(option: Option, env: Environment): ConsumedOption[] {
   const name = (option.long ?? '').replace(/^--(?:no-)?/, '').replaceAll('-', '_');
   const value = env[`npm_config_${name}`] ?? env[`npm_config_${COMPLETED[name] ?? name}`];
   if (value === undefined) return [];
@@ -54,7 +54,7 @@ function findEaten(option: Option, env: Environment): EatenOption[] {
  * The same command with the options where they belong. Values that npm has left among the arguments come after the command's own; which of
  * several belongs to which option is not known.
  */
-function commandLine(program: Command, args: readonly string[], eaten: readonly EatenOption[], env: Environment): string {
+function commandLine(program: Command, args: readonly string[], eaten: readonly ConsumedOption[], env: Environment): string {
   const { command, names } = findCommand(program, args);
   const count = names.length + command.registeredArguments.length;
   const lacking = eaten.filter(({ option, value }) => option.required && value === null);

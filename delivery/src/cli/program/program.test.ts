@@ -161,7 +161,11 @@ describe('a team', () => {
     };
     const wrong = id.endsWith('0') ? '1' : '0';
     expect(await sentence('mfe-content')).toEqual([true, 'There is no link:', expect.stringMatching(/holds no id of a composition/)]);
-    expect(await sentence(id.slice(0, -1) + wrong)).toEqual([true, 'There is no link:', expect.stringMatching(/its seal does not fit/)]);
+    expect(await sentence(id.slice(0, -1) + wrong)).toEqual([
+      true,
+      'There is no link:',
+      expect.stringMatching(/its signature does not match/),
+    ]);
     await release('two');
     await run('prune --keep 1 --days 0');
     await store.remove('mfe-content', version);

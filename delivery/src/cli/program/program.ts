@@ -4,13 +4,13 @@ import { type ResultsCollector, readResultsAt, readSumsAt } from '../../results/
 import { readKeysPlace } from '../../signing/index.ts';
 import { type ReleaseStore, readStorePlace, type StorePlace } from '../../store/index.ts';
 import { addCanaryCommands } from '../canaries/index.ts';
-import type { OwnRepository, Workbench } from '../context/index.ts';
+import type { CommandContext, OwnRepository } from '../context/index.ts';
 import { addTeamCommands } from '../development/index.ts';
 import { addExperimentCommands } from '../experiments/index.ts';
 import { addKeyCommands } from '../keys/index.ts';
 import { addOperatorCommands } from '../operators/index.ts';
-import { causeOfTeam } from '../options/index.ts';
-import type { Answer } from '../output/index.ts';
+import { attributionOfTeam } from '../options/index.ts';
+import type { CommandResult } from '../output/index.ts';
 import { addPreviewCommands, LOCAL_SHOP } from '../preview/index.ts';
 import { addReleaseApiCommand, addReleaseApiOptions, type ListenOptions } from '../release-api/index.ts';
 import { addCheckCommand, addReleaseCommands } from '../releases/index.ts';
@@ -29,7 +29,7 @@ export interface ProgramOptions {
   readonly root: string;
   /** Who asks, when no option says so. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly answer: (answer: Answer) => void;
+  readonly answer: (answer: CommandResult) => void;
   readonly own?: OwnRepository | null;
   /** The team that has sent the command to a release API, with its key; absent on one's own machine. */
   readonly team?: string;
@@ -57,7 +57,7 @@ export function createProgram({
       '"--to https://…", else VITRAVA_RELEASE_API, takes a command to the release API of a shop elsewhere: all that have the option, rollback too.',
     );
   if (own) program.option('--store <folder>', 'the release store of the shop, instead of RELEASE_STORE_DIR');
-  const look: Workbench['look'] = (parent, usage, description, examples) =>
+  const addReadCommand: CommandContext['addReadCommand'] = (parent, usage, description, examples) =>
     parent
       .command(usage)
       .description(description)
@@ -68,7 +68,7 @@ export function createProgram({
     const folder = storeOption();
     return folder === undefined ? readStorePlace(env, root) : { type: 'directory', folder };
   };
-  const bench: Workbench = {
+  const context: CommandContext = {
     root,
     env,
     openStore: () => openStore(storeOption()),
@@ -78,27 +78,27 @@ export function createProgram({
     keys: () => readKeysPlace(env, root),
     shop: env.VITRAVA_SHOP || (team === undefined ? LOCAL_SHOP : null),
     reply: async (work) => answer(await work),
-    causeOf: (options) => causeOfTeam(options, env, team),
+    attributionOf: (options) => attributionOfTeam(options, env, team),
     releaseApi: (address) =>
       address || env.VITRAVA_RELEASE_API
         ? createReleaseApiClient(address || env.VITRAVA_RELEASE_API || '', readKeysPlace(env, root))
         : null,
-    look,
-    move: (...command) =>
-      look(...command)
+    addReadCommand,
+    addChangeCommand: (...command) =>
+      addReadCommand(...command)
         .option('--by <person>', 'who asks for it, instead of VITRAVA_BY or the user of git')
         .option('--reason <text>', 'why, for the history'),
   };
-  if (own) addTeamCommands(program, bench, own);
-  addCheckCommand(program, bench);
-  addReleaseCommands(program, bench);
-  addCanaryCommands(program, bench);
-  addExperimentCommands(program, bench);
-  addPreviewCommands(program, bench);
-  addStoreCommands(program, bench);
-  addKeyCommands(program, bench);
-  addOperatorCommands(program, bench);
-  if (serveReleaseApi) addReleaseApiCommand(program, bench, serveReleaseApi);
+  if (own) addTeamCommands(program, context, own);
+  addCheckCommand(program, context);
+  addReleaseCommands(program, context);
+  addCanaryCommands(program, context);
+  addExperimentCommands(program, context);
+  addPreviewCommands(program, context);
+  addStoreCommands(program, context);
+  addKeyCommands(program, context);
+  addOperatorCommands(program, context);
+  if (serveReleaseApi) addReleaseApiCommand(program, context, serveReleaseApi);
   addReleaseApiOptions(program);
   addCompletion(program, root);
   return program;

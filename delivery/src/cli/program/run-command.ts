@@ -3,16 +3,16 @@ import { createReleaseApiClient } from '../../release-api-client/index.ts';
 import { readKeysPlace } from '../../signing/index.ts';
 import type { ReleaseStore } from '../../store/index.ts';
 import type { OwnRepository } from '../context/index.ts';
-import { causeOf } from '../options/index.ts';
-import { type Answer, EXIT, UsageError } from '../output/index.ts';
-import { isLink, isSendable, type RemoteCommandLine, takeReleaseApiAddress } from '../release-api/index.ts';
+import { attributionOf } from '../options/index.ts';
+import { type CommandResult, EXIT, UsageError } from '../output/index.ts';
+import { isLinkCommand, isRemoteCommand, type RemoteCommandLine, takeReleaseApiAddress } from '../release-api/index.ts';
 import { everyCommand } from './find-command.ts';
-import { refuseEatenOptions } from './npm-options.ts';
+import { refuseConsumedOptions } from './npm-options.ts';
 import { createProgram, type ProgramOptions } from './program.ts';
 import { usageMessage } from './usage-message.ts';
 
 /** What one run of the command line works with. */
-export interface CommandContext {
+export interface RunOptions {
   /** The release store; `folder` is what a repository of its own may name on the command line. */
   readonly openStore: (folder?: string) => ReleaseStore;
   /** Root of the repository, where the remotes' folders are. */
@@ -27,23 +27,23 @@ export interface CommandContext {
 /** Runs one command line (without the program's name), prints what comes of it, and gives its exit code. */
 export async function runCommand(
   args: readonly string[],
-  { openStore, root, env, own = null, serveReleaseApi }: CommandContext,
+  { openStore, root, env, own = null, serveReleaseApi }: RunOptions,
 ): Promise<number> {
   const asJson = args.includes('--json');
   let code: number = EXIT.done;
-  const answer = (given: Answer) => {
+  const answer = (given: CommandResult) => {
     code = given.code ?? (given.refused ? EXIT.refused : EXIT.done);
     print(given, asJson);
   };
   const program = createProgram({ openStore, root, env, own, answer, ...(serveReleaseApi && { serveReleaseApi }) });
   for (const command of everyCommand(program)) command.exitOverride().configureOutput({ writeErr: () => undefined });
-  const eaten = refuseEatenOptions(program, args, env);
+  const eaten = refuseConsumedOptions(program, args, env);
   if (eaten !== null) return fail(eaten, EXIT.usage, asJson || env.npm_config_json === 'true');
   const far = takeReleaseApiAddress(args, env);
   try {
     const isHelp = args.some((arg) => arg === '--help' || arg === '-h');
-    if (far && !isHelp && isSendable(far.args)) {
-      answer(await sendLine(far, { env, root }));
+    if (far && !isHelp && isRemoteCommand(far.args)) {
+      answer(await sendCommand(far, { env, root }));
       return code;
     }
     await program.parseAsync([...args], { from: 'user' });
@@ -56,10 +56,10 @@ export async function runCommand(
   }
 }
 
-async function sendLine({ address, args }: RemoteCommandLine, { env, root }: Pick<CommandContext, 'env' | 'root'>): Promise<Answer> {
-  const { by } = causeOf({}, env);
+async function sendCommand({ address, args }: RemoteCommandLine, { env, root }: Pick<RunOptions, 'env' | 'root'>): Promise<CommandResult> {
+  const { by } = attributionOf({}, env);
   const isShopNamed = args.some((arg) => /^--shop(=|$)/.test(arg));
-  const shop = isLink(args) && !isShopNamed && env.VITRAVA_SHOP ? ['--shop', env.VITRAVA_SHOP] : [];
+  const shop = isLinkCommand(args) && !isShopNamed && env.VITRAVA_SHOP ? ['--shop', env.VITRAVA_SHOP] : [];
   const { code, ...answer } = await createReleaseApiClient(address, readKeysPlace(env, root)).command({ args: [...args, ...shop], by });
   return { ...answer, code, refused: code !== EXIT.done };
 }
@@ -69,7 +69,7 @@ function fail(message: string, code: number, asJson: boolean): number {
   return code;
 }
 
-function print({ lines, data, refused = false }: Answer, asJson: boolean): void {
+function print({ lines, data, refused = false }: CommandResult, asJson: boolean): void {
   if (asJson) console.log(JSON.stringify({ ok: !refused, ...data }));
   else for (const line of lines) (refused ? console.error : console.log)(line);
 }

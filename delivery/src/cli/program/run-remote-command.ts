@@ -2,14 +2,14 @@ import { CommanderError } from 'commander';
 import { refuse } from '../../gate/index.ts';
 import type { ResultsCollector } from '../../results/index.ts';
 import type { ReleaseStore } from '../../store/index.ts';
-import { type Answer, EXIT, sayRefused, UsageError } from '../output/index.ts';
-import { findForeign, SENDABLE } from '../release-api/index.ts';
+import { type CommandResult, EXIT, refusedResult, UsageError } from '../output/index.ts';
+import { findUnownedRemote, REMOTE_COMMANDS } from '../release-api/index.ts';
 import { everyCommand, findCommand } from './find-command.ts';
 import { createProgram } from './program.ts';
 import { usageMessage } from './usage-message.ts';
 
 /** Who has sent a command line, and what it works on. */
-export interface SentLine {
+export interface RemoteCommandOptions {
   readonly store: ReleaseStore;
   /** What came of the experiments of the store. */
   readonly openResults: () => ResultsCollector;
@@ -25,7 +25,7 @@ export interface SentLine {
 }
 
 /** A command for a remote that is not the sender's. */
-class NotYours extends Error {
+class RemoteNotOwned extends Error {
   readonly remote: string;
   constructor(remote: string) {
     super(remote);
@@ -37,11 +37,11 @@ class NotYours extends Error {
  * Runs a command line that someone has sent, with the same program that runs on one's own machine, so that it means the same and answers the same. Only
  * commands that mean the shop are run; moves, links and keys only for the sender's remotes. Rejects when the store fails.
  */
-export async function runSentLine(
+export async function runRemoteCommand(
   args: readonly string[],
-  { store, openResults, openSums, by, team, mayMove, shop }: SentLine,
-): Promise<Answer> {
-  let answer: Answer | null = null;
+  { store, openResults, openSums, by, team, mayMove, shop }: RemoteCommandOptions,
+): Promise<CommandResult> {
+  let answer: CommandResult | null = null;
   const program = createProgram({
     openStore: () => store,
     openResults,
@@ -59,21 +59,23 @@ export async function runSentLine(
   program.hook('preAction', async (_program, command) => {
     const argument = (wanted: string): unknown =>
       command.processedArgs[command.registeredArguments.findIndex((one) => one.name() === wanted)];
-    const foreign = await findForeign({ name, argument }, store, mayMove);
-    if (foreign !== null) throw new NotYours(foreign);
+    const foreign = await findUnownedRemote({ name, argument }, store, mayMove);
+    if (foreign !== null) throw new RemoteNotOwned(foreign);
   });
   try {
-    if (!SENDABLE.has(name)) throw new UsageError(`"${name || args[0]}" cannot be sent to a release API: it means your own machine.`);
+    if (!REMOTE_COMMANDS.has(name))
+      throw new UsageError(`"${name || args[0]}" cannot be sent to a release API: it means your own machine.`);
     await program.parseAsync([...args], { from: 'user' });
     return answer ?? { lines: [], data: {} };
   } catch (error) {
-    if (error instanceof NotYours) return sayRefused('Nothing was done:', [refuse('remote-not-yours', { remote: error.remote, team })]);
-    if (error instanceof CommanderError) return sayUsage(usageMessage(program, error, args));
-    if (error instanceof UsageError) return sayUsage(error.message);
+    if (error instanceof RemoteNotOwned)
+      return refusedResult('Nothing was done:', [refuse('remote-not-yours', { remote: error.remote, team })]);
+    if (error instanceof CommanderError) return usageResult(usageMessage(program, error, args));
+    if (error instanceof UsageError) return usageResult(error.message);
     throw error;
   }
 }
 
-function sayUsage(message: string): Answer {
+function usageResult(message: string): CommandResult {
   return { lines: [message], data: { error: message }, refused: true, code: EXIT.usage };
 }

@@ -1,10 +1,10 @@
 import { readCompositionId } from '../../composition-id/index.ts';
 import { experimentsIn, readFlagFile } from '../../experiments/index.ts';
 import type { ReleaseStore } from '../../store/index.ts';
-import { CHANGES } from './remote-commands.ts';
+import { CHANGE_COMMANDS } from './remote-commands.ts';
 
 /** A command that was sent, with its arguments as the program has read them. */
-export interface SentCommand {
+export interface RemoteCommand {
   readonly name: string;
   /** What an argument was given, by its name. */
   readonly argument: (name: string) => unknown;
@@ -14,13 +14,13 @@ export interface SentCommand {
  * The remote that keeps a team from a command, because it is not the team's; null when nothing does. A move, a key and a preview are for the team's own
  * remotes. The page of a composition has parts of all teams, and was seen by a visitor as it is: one part of the team's own is enough.
  */
-export async function findForeign(
-  { name, argument }: SentCommand,
+export async function findUnownedRemote(
+  { name, argument }: RemoteCommand,
   store: ReleaseStore,
   isOwn: (remote: string) => boolean,
 ): Promise<string | null> {
   const notOwn = (remotes: readonly string[]) => remotes.find((remote) => !isOwn(remote)) ?? null;
-  if (CHANGES.has(name)) return notOwn([String(argument('remote'))]);
+  if (CHANGE_COMMANDS.has(name)) return notOwn([String(argument('remote'))]);
   if (name === 'developer-key') return notOwn(listOf(argument('remotes')));
   if (name === 'preview') return notOwn(listOf(argument('remote@version')).map((text) => text.split('@')[0] ?? ''));
   if (name === 'experiment link') return notOwn(await remotesOnTrial(store, String(argument('experiment'))));

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Workbench } from '../context/index.ts';
+import type { CommandContext } from '../context/index.ts';
 import { UsageError } from '../output/index.ts';
 
 /** Where a release API listens. */
@@ -21,10 +21,10 @@ interface ListenFlags {
 /** `release-api`: lets teams elsewhere release into the store of this machine's environment. */
 export function addReleaseApiCommand(
   program: Command,
-  { look }: Pick<Workbench, 'look'>,
+  { addReadCommand }: Pick<CommandContext, 'addReadCommand'>,
   serve: (options: ListenOptions) => Promise<void>,
 ): void {
-  look(program, 'release-api', 'let teams elsewhere release over the network; runs until it is stopped (docs/decisions/041)', [
+  addReadCommand(program, 'release-api', 'let teams elsewhere release over the network; runs until it is stopped (docs/decisions/041)', [
     'release-api',
     'release-api --host 0.0.0.0 --port 443 --cert release-api.pem --key release-api.key',
   ])

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { SENDABLE } from './remote-commands.ts';
+import { REMOTE_COMMANDS } from './remote-commands.ts';
 
 /** A command line with the release API that it is for. */
 export interface RemoteCommandLine {
@@ -33,7 +33,8 @@ export function addReleaseApiOptions(program: Command): void {
   for (const group of program.commands) {
     for (const command of [group, ...group.commands]) {
       const name = command === group ? group.name() : `${group.name()} ${command.name()}`;
-      if (SENDABLE.has(name) && command.options.every(({ long }) => long !== '--to')) command.addOption(releaseApiOption('ask there'));
+      if (REMOTE_COMMANDS.has(name) && command.options.every(({ long }) => long !== '--to'))
+        command.addOption(releaseApiOption('ask there'));
     }
   }
 }

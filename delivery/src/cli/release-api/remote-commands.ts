@@ -1,5 +1,5 @@
 /** Commands that only look at the shop; open to every team. */
-export const LOOKS: ReadonlySet<string> = new Set([
+export const READ_COMMANDS: ReadonlySet<string> = new Set([
   'list',
   'status',
   'history',
@@ -9,7 +9,7 @@ export const LOOKS: ReadonlySet<string> = new Set([
 ]);
 
 /** Commands that change what visitors get of a remote. */
-export const CHANGES: ReadonlySet<string> = new Set([
+export const CHANGE_COMMANDS: ReadonlySet<string> = new Set([
   'rollback',
   'withdraw',
   'readmit',
@@ -22,22 +22,22 @@ export const CHANGES: ReadonlySet<string> = new Set([
 ]);
 
 /** Commands that print an address in the shop for its holder. */
-const LINKS: ReadonlySet<string> = new Set(['preview', 'replay', 'experiment link']);
+const LINK_COMMANDS: ReadonlySet<string> = new Set(['preview', 'replay', 'experiment link']);
 
-/** Commands whose answer is sealed with the secret of the shop's store: a release API makes it for the remotes of the team that asks. */
-export const SEALED: ReadonlySet<string> = new Set([...LINKS, 'developer-key']);
+/** Commands whose result is signed with the secret of the shop's store: a release API makes it for the remotes of the team that asks. */
+export const SIGNED_COMMANDS: ReadonlySet<string> = new Set([...LINK_COMMANDS, 'developer-key']);
 
 /** Commands that mean the shop, wherever they are written; all others mean the machine they run on. */
-export const SENDABLE: ReadonlySet<string> = new Set([...LOOKS, ...CHANGES, ...SEALED]);
+export const REMOTE_COMMANDS: ReadonlySet<string> = new Set([...READ_COMMANDS, ...CHANGE_COMMANDS, ...SIGNED_COMMANDS]);
 
 /** Whether a command line can be sent to the release API of a shop. */
-export function isSendable(args: readonly string[]): boolean {
-  return names(args).some((name) => SENDABLE.has(name));
+export function isRemoteCommand(args: readonly string[]): boolean {
+  return names(args).some((name) => REMOTE_COMMANDS.has(name));
 }
 
 /** Whether a command line prints an address in the shop. */
-export function isLink(args: readonly string[]): boolean {
-  return names(args).some((name) => LINKS.has(name));
+export function isLinkCommand(args: readonly string[]): boolean {
+  return names(args).some((name) => LINK_COMMANDS.has(name));
 }
 
 /** What may be the name of the command: one word, or two. */

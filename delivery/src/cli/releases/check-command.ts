@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import { askBackend } from '../../gate/index.ts';
-import type { Workbench } from '../context/index.ts';
+import { readBackend } from '../../gate/index.ts';
+import type { CommandContext } from '../context/index.ts';
 import { releaseApiOption } from '../release-api/index.ts';
 import { check, gateHere, gateOf } from './check.ts';
 
 /** `check`: everything that a release is asked. */
-export function addCheckCommand(program: Command, { root, own, env, openStore, releaseApi, reply, look }: Workbench): void {
-  look(program, own ? 'check [remote]' : 'check <remote>', 'ask everything that a release is asked, and release nothing', [
+export function addCheckCommand(program: Command, { root, own, env, openStore, releaseApi, reply, addReadCommand }: CommandContext): void {
+  addReadCommand(program, own ? 'check [remote]' : 'check <remote>', 'ask everything that a release is asked, and release nothing', [
     ...(own ? ['check --store ../shop/.data/releases'] : ['check mfe-content']),
     `check${own ? '' : ' mfe-content'} --to https://releases.shop.example`,
   ])
@@ -16,7 +16,7 @@ export function addCheckCommand(program: Command, { root, own, env, openStore, r
       const client = releaseApi(to);
       const hasStore = !own || own.hasStore || program.opts<{ store?: string }>().store !== undefined;
       return reply(
-        check(client ? gateOf(client) : gateHere(hasStore ? openStore() : null, askBackend(env)), { root, own }, remote, { build }),
+        check(client ? gateOf(client) : gateHere(hasStore ? openStore() : null, readBackend(env)), { root, own }, remote, { build }),
       );
     });
 }

@@ -1,9 +1,9 @@
-import { type Backend, noteOn } from '../../gate/index.ts';
+import { type Backend, backendNotes } from '../../gate/index.ts';
 import { checkBuild } from '../../release/index.ts';
 import type { ReleaseApiClient } from '../../release-api-client/index.ts';
 import type { ReleaseStore } from '../../store/index.ts';
 import { findProject, loadPreset, type Project, type Repository } from '../development/index.ts';
-import { type Answer, say } from '../output/index.ts';
+import { type CommandResult, resultOf } from '../output/index.ts';
 
 /** Something that a check has found. A refusal of the gate also has its code (`type`) and fields, for machines. */
 type Finding = { readonly explanation: string };
@@ -33,7 +33,7 @@ export function gateHere(store: ReleaseStore | null, backend: Promise<Backend>):
   return {
     name: store ? 'gate, beside what is live' : 'gate',
     isCompared: store !== null,
-    notes: async () => noteOn(await backend),
+    notes: async () => backendNotes(await backend),
     ask: ({ remote, dist, packageFile }) => checkBuild({ store, remote, folder: dist, modulesFrom: packageFile, backend }),
   };
 }
@@ -57,7 +57,7 @@ export async function check(
   { root, own }: Repository,
   named: string | undefined,
   { build }: { readonly build: boolean },
-): Promise<Answer> {
+): Promise<CommandResult> {
   const found = await findProject({ root, own }, named);
   const project = build ? found : { ...found, build: async () => undefined };
   const { remote } = project;
@@ -71,7 +71,7 @@ export async function check(
 }
 
 async function checkThatBuilds(project: Project): Promise<Checked> {
-  return { name: BUILD, found: await project.build().then(nothing, sayError) };
+  return { name: BUILD, found: await project.build().then(nothing, toFindings) };
 }
 
 async function checkSources(project: Project): Promise<readonly Checked[]> {
@@ -87,14 +87,14 @@ async function checkSources(project: Project): Promise<readonly Checked[]> {
   ];
 }
 
-function report(remote: string, checks: readonly Checked[], notes: readonly string[] = []): Answer {
+function report(remote: string, checks: readonly Checked[], notes: readonly string[] = []): CommandResult {
   const lines = checks.flatMap(({ name, found }) => [
     `${found.length > 0 ? '✗' : '✓'} ${name}`,
     ...found.map(({ explanation }) => explanation),
   ]);
   const refused = checks.some(({ found }) => found.length > 0);
-  return { ...say([...lines, ...notes], { remote, checks }), refused };
+  return { ...resultOf([...lines, ...notes], { remote, checks }), refused };
 }
 
 const nothing = (): readonly Finding[] => [];
-const sayError = (error: unknown): readonly Finding[] => [{ explanation: error instanceof Error ? error.message : String(error) }];
+const toFindings = (error: unknown): readonly Finding[] => [{ explanation: error instanceof Error ? error.message : String(error) }];

@@ -1,18 +1,18 @@
 import { experimentOn, readFlagFile } from '../../experiments/index.ts';
-import { noteOn } from '../../gate/index.ts';
+import { backendNotes } from '../../gate/index.ts';
 import { type ReleaseRequest, releaseBuild } from '../../release/index.ts';
 import type { ReleaseRecord, ReleaseStore } from '../../store/index.ts';
 import { describeTarget } from '../options/index.ts';
-import { type Answer, say, sayRefused } from '../output/index.ts';
+import { type CommandResult, refusedResult, resultOf } from '../output/index.ts';
 
 /** Takes a finished build through the gate and makes it live: what `release` does here, and a release API for teams elsewhere. */
-export async function publish(request: ReleaseRequest): Promise<Answer> {
+export async function publish(request: ReleaseRequest): Promise<CommandResult> {
   const { store, remote, target } = request;
   const outcome = await releaseBuild(request);
   if (outcome.type === 'refused') {
     const pointers = await store.pointers(remote);
     const live = pointers.type === 'found' ? pointers.value.stable : null;
-    return sayRefused(`${remote} was not released${live ? `; ${live} stays live` : ''}:`, outcome.refusals);
+    return refusedResult(`${remote} was not released${live ? `; ${live} stays live` : ''}:`, outcome.refusals);
   }
   const { record } = outcome;
   const place = describeTarget(target);
@@ -23,9 +23,9 @@ export async function publish(request: ReleaseRequest): Promise<Answer> {
     known: `${remote} ${record.version} was released before; its channels were left alone.`,
   }[outcome.type];
   const backend = await request.backend;
-  const notes = [...(backend ? noteOn(backend) : []), ...(await noticeOf(store, remote))];
+  const notes = [...(backend ? backendNotes(backend) : []), ...(await noticeOf(store, remote))];
   const lines = [sentence, ...(outcome.type === 'released' ? [sizesOf(record)] : []), ...notes];
-  return say(lines, {
+  return resultOf(lines, {
     outcome: outcome.type,
     remote,
     version: record.version,

@@ -1,21 +1,26 @@
-import { type BackOutcome, rollBack, withdraw as withdrawRemote } from '../../rollback/index.ts';
-import type { Cause, ReleaseStore } from '../../store/index.ts';
-import { type Answer, findUnknownRemote, say, sayRefused } from '../output/index.ts';
+import { type RollbackOutcome, rollBack, withdraw as withdrawRemote } from '../../rollback/index.ts';
+import type { Attribution, ReleaseStore } from '../../store/index.ts';
+import { type CommandResult, findUnknownRemote, refusedResult, resultOf } from '../output/index.ts';
 
 /** `rollback <remote>`: gives all visitors the version before the live one, or the one named. */
-export async function rollback(store: ReleaseStore, remote: string, to: string | undefined, cause: Cause): Promise<Answer> {
-  const outcome = await rollBack(store, { remote, to, cause });
+export async function rollback(
+  store: ReleaseStore,
+  remote: string,
+  to: string | undefined,
+  attribution: Attribution,
+): Promise<CommandResult> {
+  const outcome = await rollBack(store, { remote, to, attribution });
   return report(store, remote, outcome, (version, changed) =>
     changed ? `${remote} is back at ${version}.` : `${remote} ${version} is live already; nothing changed.`,
   );
 }
 
 /** `withdraw <remote>`: takes a remote out of the shop. */
-export async function withdraw(store: ReleaseStore, remote: string, cause: Cause): Promise<Answer> {
+export async function withdraw(store: ReleaseStore, remote: string, attribution: Attribution): Promise<CommandResult> {
   return report(
     store,
     remote,
-    await withdrawRemote(store, { remote, cause }),
+    await withdrawRemote(store, { remote, attribution }),
     () => `${remote} has left the shop; its releases stay in the store.`,
   );
 }
@@ -23,12 +28,12 @@ export async function withdraw(store: ReleaseStore, remote: string, cause: Cause
 async function report(
   store: ReleaseStore,
   remote: string,
-  outcome: BackOutcome,
+  outcome: RollbackOutcome,
   sentence: (version: string | null, changed: boolean) => string,
-): Promise<Answer> {
+): Promise<CommandResult> {
   if (outcome.type === 'refused') {
     const unknown = await findUnknownRemote(store, remote);
-    return unknown ? sayRefused('Nothing has changed:', [unknown]) : sayRefused(`${remote} stays as it is:`, outcome.refusals);
+    return unknown ? refusedResult('Nothing has changed:', [unknown]) : refusedResult(`${remote} stays as it is:`, outcome.refusals);
   }
   const { version, changed, pointers, left, endedExperiment, warning } = outcome;
   const lines = [
@@ -37,5 +42,5 @@ async function report(
     ...(endedExperiment === null ? [] : [`The experiment "${endedExperiment}" has ended.`]),
     ...(warning === null ? [] : [`Beware: ${warning} If an experiment runs on ${remote}, its arms are still shown.`]),
   ];
-  return say(lines, { remote, changed, stable: pointers.stable, canary: pointers.canary, left, endedExperiment, warning });
+  return resultOf(lines, { remote, changed, stable: pointers.stable, canary: pointers.canary, left, endedExperiment, warning });
 }

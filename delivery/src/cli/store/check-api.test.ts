@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { ApiCall } from '@vitrava/shared-kit/contracts/calls';
-import { askBackend } from '../../gate/index.ts';
+import { readBackend } from '../../gate/index.ts';
 import { createDirectoryStore } from '../../store/index.ts';
 import { releasedVersion, tempFolders } from '../../testing/index.ts';
 import { checkApi } from './check-api.ts';
@@ -36,7 +36,7 @@ async function liveNews() {
 describe('whoever changes the API', () => {
   it('hears which live releases it would break, canaries too, by call and field', async () => {
     const { store, version, canary } = await liveNews();
-    const answer = await checkApi(store, askBackend({ API_CONTRACT: documentWith({ count: { type: 'string' } }) }));
+    const answer = await checkApi(store, readBackend({ API_CONTRACT: documentWith({ count: { type: 'string' } }) }));
     expect(answer.refused).toBe(true);
     expect(answer.lines).toEqual([
       expect.stringMatching(/^2 of 3 live releases would break/),
@@ -55,10 +55,10 @@ describe('whoever changes the API', () => {
     const { store } = await liveNews();
     const fine = await checkApi(
       store,
-      askBackend({ API_CONTRACT: documentWith({ count: { type: 'integer' }, next: { type: 'string' } }) }),
+      readBackend({ API_CONTRACT: documentWith({ count: { type: 'integer' }, next: { type: 'string' } }) }),
     );
     expect([fine.refused, fine.lines[0]]).toEqual([false, expect.stringMatching(/^No live release breaks: 2 calls of 2 releases/)]);
-    const unknown = await checkApi(store, askBackend({ API_CONTRACT: '/nowhere.json' }));
+    const unknown = await checkApi(store, readBackend({ API_CONTRACT: '/nowhere.json' }));
     expect([unknown.refused, unknown.lines]).toEqual([true, ['No contract at /nowhere.json: it cannot be read. Nothing was compared.']]);
   });
 });

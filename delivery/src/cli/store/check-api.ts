@@ -1,11 +1,12 @@
 import { type Backend, checkCalls, readLive } from '../../gate/index.ts';
 import type { ReleaseStore } from '../../store/index.ts';
-import { type Answer, say } from '../output/index.ts';
+import { type CommandResult, resultOf } from '../output/index.ts';
 
 /** `check-api [document]`: which live releases would break over an API with this contract: asked by who runs the API before it changes. */
-export async function checkApi(store: ReleaseStore, asked: Promise<Backend>): Promise<Answer> {
+export async function checkApi(store: ReleaseStore, asked: Promise<Backend>): Promise<CommandResult> {
   const { document, contract, reason } = await asked;
-  if (!contract) return { ...say(`No contract at ${document}: ${reason}. Nothing was compared.`, { document, reason }), refused: true };
+  if (!contract)
+    return { ...resultOf(`No contract at ${document}: ${reason}. Nothing was compared.`, { document, reason }), refused: true };
   const { shells, remotes } = await readLive(store);
   const live = [...shells, ...remotes];
   const silent = live.filter(({ manifest }) => !manifest.api).map(({ remote, version }) => `${remote} ${version}`);
@@ -30,5 +31,5 @@ export async function checkApi(store: ReleaseStore, asked: Promise<Backend>): Pr
     broken: broken.map(({ release: { remote, version }, refusals }) => ({ remote, version, refusals })),
     notCompared: { releases: silent, calls: unread },
   };
-  return { ...say(lines, data), refused: broken.length > 0 };
+  return { ...resultOf(lines, data), refused: broken.length > 0 };
 }

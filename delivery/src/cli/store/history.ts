@@ -1,17 +1,17 @@
 import { refuse } from '../../gate/index.ts';
 import { describeChange, type HistoryEntry, oneLine, type ReleaseStore } from '../../store/index.ts';
-import { type Answer, say, sayRefused } from '../output/index.ts';
+import { type CommandResult, refusedResult, resultOf } from '../output/index.ts';
 
 /** `history [remote]`: who moved what, when, from where to where and why; the newest first. */
-export async function history(store: ReleaseStore, only: string | undefined, limit: number): Promise<Answer> {
+export async function history(store: ReleaseStore, only: string | undefined, limit: number): Promise<CommandResult> {
   const entries = await store.history();
   const known = await store.remotes();
   if (only !== undefined && !known.includes(only) && entries.every((entry) => !concerns(entry, only)))
-    return sayRefused('There is no history:', [refuse('remote-unknown', { remote: only, known })]);
+    return refusedResult('There is no history:', [refuse('remote-unknown', { remote: only, known })]);
   const all = entries.filter((entry) => only === undefined || concerns(entry, only)).reverse();
   const shown = limit === 0 ? all : all.slice(0, limit);
   const lines = shown.map(describeEntry);
-  return say(lines.length > 0 ? lines : 'Nothing has been moved yet.', { history: shown });
+  return resultOf(lines.length > 0 ? lines : 'Nothing has been moved yet.', { history: shown });
 }
 
 /** One entry as a line for people. */

@@ -1,6 +1,6 @@
 import { experimentOn, readFlagFile, versionsOnTrial } from '../../experiments/index.ts';
 import { NO_POINTERS, type ReleaseStore, type RemotePointers } from '../../store/index.ts';
-import { type Answer, findUnknownRemote, say, sayRefused } from '../output/index.ts';
+import { type CommandResult, findUnknownRemote, refusedResult, resultOf } from '../output/index.ts';
 
 interface ListedRelease {
   readonly version: string;
@@ -9,9 +9,9 @@ interface ListedRelease {
 }
 
 /** `list [remote]`: releases, newest first, and what points at them. */
-export async function list(store: ReleaseStore, only: string | undefined): Promise<Answer> {
+export async function list(store: ReleaseStore, only: string | undefined): Promise<CommandResult> {
   const unknown = only === undefined ? null : await findUnknownRemote(store, only);
-  if (unknown) return sayRefused('Nothing is listed:', [unknown]);
+  if (unknown) return refusedResult('Nothing is listed:', [unknown]);
   const remotes = only === undefined ? await store.remotes() : [only];
   const flags = readFlagFile(await store.flags());
   const listed: Record<string, readonly ListedRelease[]> = {};
@@ -31,7 +31,7 @@ export async function list(store: ReleaseStore, only: string | undefined): Promi
     lines.push(remote, ...releases.map(({ version, createdAt, marks }) => `  ${version}  ${createdAt}  ${marks.join(', ')}`.trimEnd()));
   }
   if (remotes.length === 0) lines.push('Nothing was released yet.');
-  return say(lines, { remotes: listed });
+  return resultOf(lines, { remotes: listed });
 }
 
 function channelMarks(pointers: RemotePointers, version: string): string[] {

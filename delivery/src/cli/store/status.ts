@@ -1,10 +1,10 @@
 import { describeDecision, readCanaries } from '../../canary/index.ts';
 import { excludedByEvidence } from '../../exclusion/index.ts';
-import { experimentOn, findFlagFault, readFlagFile } from '../../experiments/index.ts';
+import { experimentOn, findFlagFileError, readFlagFile } from '../../experiments/index.ts';
 import type { ResultsCollector } from '../../results/index.ts';
 import { NO_POINTERS, type ReleaseStore } from '../../store/index.ts';
 import { freshReleases } from '../canaries/index.ts';
-import { type Answer, say } from '../output/index.ts';
+import { type CommandResult, resultOf } from '../output/index.ts';
 
 interface RemoteStatus {
   readonly stable: string | null;
@@ -17,11 +17,11 @@ interface RemoteStatus {
 type Watched = { readonly canary?: string; readonly release?: string };
 
 /** `status`: what visitors get now of each remote, what is watched and what for, and what is wrong with the store's files. */
-export async function status(store: ReleaseStore, sums: ResultsCollector): Promise<Answer> {
+export async function status(store: ReleaseStore, sums: ResultsCollector): Promise<CommandResult> {
   const problems: string[] = [];
   const flags = readFlagFile(await store.flags());
   if ('explanation' in flags) problems.push(flags.explanation);
-  const fault = 'explanation' in flags ? null : await findFlagFault(store, flags);
+  const fault = 'explanation' in flags ? null : await findFlagFileError(store, flags);
   if (fault) problems.push(`The flag file is not followed: ${fault} Until it is mended servers keep the last good one.`);
   const watched = await readWatched(store, sums).catch((error: unknown) => {
     problems.push(`What visitors met cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
@@ -42,7 +42,7 @@ export async function status(store: ReleaseStore, sums: ResultsCollector): Promi
   }
   const lines = Object.entries(remotes).flatMap(([remote, live]) => [`${remote}  ${describe(live)}`, ...describeWatched(live)]);
   const said = problems.length > 0 ? ['Problems:', ...problems.map((problem) => `- ${problem}`)] : [];
-  return say(lines.length > 0 ? [...lines, ...said] : ['Nothing was released yet.', ...said], { remotes, problems });
+  return resultOf(lines.length > 0 ? [...lines, ...said] : ['Nothing was released yet.', ...said], { remotes, problems });
 }
 
 function describe({ stable, canary, experiment }: RemoteStatus): string {

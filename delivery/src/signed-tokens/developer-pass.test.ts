@@ -21,9 +21,9 @@ describe("a developer's key", () => {
 
   it('cannot be made or changed without the secret of the store', () => {
     const token = writeDeveloperPass('key', pass, secret);
-    const [, seal] = token.split('.');
+    const [, hmac] = token.split('.');
     const more = Buffer.from(JSON.stringify({ ...pass, remotes: ['shell'] })).toString('base64url');
-    for (const forged of [`${more}.${seal}`, token.slice(0, -1), `${token}0`, writeDeveloperPass('key', pass, 'another'), '', '.', 'x.y']) {
+    for (const forged of [`${more}.${hmac}`, token.slice(0, -1), `${token}0`, writeDeveloperPass('key', pass, 'another'), '', '.', 'x.y']) {
       expect(readDeveloperPass('key', forged, secret, before)).toBeNull();
     }
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PayloadShape } from '@vitrava/shared-kit/contracts/bus-contract';
-import { findMisfit } from './misfit.ts';
+import { findMismatch } from './mismatch.ts';
 
 const string: PayloadShape = { type: 'string' };
 const number: PayloadShape = { type: 'number' };
@@ -19,7 +19,7 @@ describe('what is sent on the bus fits what is read', () => {
     ['lists', { items: line }, { items: object({ product: number }) }],
     ['the same unknown type', { text: 'Map<string, number>' }, { text: 'Map<string, number>' }],
   ])('%s', (_, sent, read) => {
-    expect(findMisfit(sent, read)).toBeNull();
+    expect(findMismatch(sent, read)).toBeNull();
   });
 
   it.each<[string, PayloadShape, PayloadShape, object]>([
@@ -41,7 +41,7 @@ describe('what is sent on the bus fits what is read', () => {
     ],
     ['items of a list', { items: string }, { items: number }, { field: '[]', sent: 'string', read: 'number' }],
     ['a whole that is something else', line, number, { field: '', sent: '{ product, amount }', read: 'number' }],
-  ])('but not %s', (_, sent, read, misfit) => {
-    expect(findMisfit(sent, read)).toEqual(misfit);
+  ])('but not %s', (_, sent, read, mismatch) => {
+    expect(findMismatch(sent, read)).toEqual(mismatch);
   });
 });

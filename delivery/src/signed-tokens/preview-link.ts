@@ -5,7 +5,7 @@ import { readToken, writeToken } from './token.ts';
 /** Versions by the names of their remotes. */
 const Versions = Type.Record(Type.String(), Type.String());
 
-/** What the holder of a link sees of the shop in the place of what the draw says; sealed, so that no one makes such links but the commands. */
+/** What the holder of a link sees of the shop in the place of what the draw says; signed, so that no one makes such links but the commands. */
 export const PreviewLinkSchema = Type.Object({
   show: Type.Union([
     /** These versions, and what the draw says of all other remotes. */
@@ -22,9 +22,9 @@ export const PreviewLinkSchema = Type.Object({
 });
 export type PreviewLink = Static<typeof PreviewLinkSchema>;
 
-/** What the seal of a link is good for; whether a text has one can be told without a look at the store. */
-export const PREVIEW_LINK_SEAL = 'preview link';
-const KIND = { purpose: PREVIEW_LINK_SEAL };
+/** The purpose of a link's HMAC; whether a text has one can be told without a look at the store. */
+export const PREVIEW_LINK_PURPOSE = 'preview link';
+const KIND = { purpose: PREVIEW_LINK_PURPOSE };
 
 /** The token of a link. */
 export function writePreviewLink(link: PreviewLink, secret: string): string {

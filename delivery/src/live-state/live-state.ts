@@ -1,16 +1,16 @@
-import { readUsableRelease, stablePile } from '../channels/index.ts';
+import { readUsableRelease, stableVersions } from '../channels/index.ts';
 import { type Audience, audienceOn, experimentOn, type FlagFile, readFlagFile } from '../flags/index.ts';
 import { NO_POINTERS, type ReleaseStore, type RemotePointers } from '../store/index.ts';
 
 /** What visitors get of a remote now, and what they could get. */
-export interface RemoteStanding {
+export interface RemoteLiveState {
   readonly remote: string;
   /** What everybody gets who gets nothing else; null when the remote is not in the shop. */
   readonly stable: string | null;
   /** Since when, ISO 8601, UTC; null when that is not remembered. */
   readonly stableSince: string | null;
   readonly canary: RemotePointers['canary'];
-  readonly experiment: ExperimentStanding | null;
+  readonly experiment: ExperimentLiveState | null;
   /** The version that a rollback gives; null when there is none. */
   readonly before: string | null;
   /** Releases in the store, the newest first. */
@@ -18,7 +18,7 @@ export interface RemoteStanding {
 }
 
 /** An experiment that runs. Shares are percentages of its audience, null where the flag does not say. */
-export interface ExperimentStanding {
+export interface ExperimentLiveState {
   readonly name: string;
   readonly startedAt: string | null;
   readonly arms: readonly { readonly name: string; readonly version: string; readonly share: number | null }[];
@@ -30,14 +30,14 @@ export interface ExperimentStanding {
 const RELEASES_SHOWN = 10;
 
 /** Reads what is live where and for whom. Pointers that cannot be read leave their remote out, a broken flag file its experiments. */
-export async function readStanding(store: ReleaseStore): Promise<readonly RemoteStanding[]> {
+export async function readLiveState(store: ReleaseStore): Promise<readonly RemoteLiveState[]> {
   const file = readFlagFile(await store.flags());
   const flags = 'explanation' in file ? null : file;
-  const standings = await Promise.all((await store.remotes()).map((remote) => standingOf(store, remote, flags)));
-  return standings.flatMap((standing) => standing ?? []);
+  const states = await Promise.all((await store.remotes()).map((remote) => liveStateOf(store, remote, flags)));
+  return states.flatMap((state) => state ?? []);
 }
 
-async function standingOf(store: ReleaseStore, remote: string, flags: FlagFile | null): Promise<RemoteStanding | null> {
+async function liveStateOf(store: ReleaseStore, remote: string, flags: FlagFile | null): Promise<RemoteLiveState | null> {
   const stored = await store.pointers(remote);
   if (stored.type === 'broken') return null;
   const pointers = stored.type === 'found' ? stored.value : NO_POINTERS;
@@ -49,13 +49,13 @@ async function standingOf(store: ReleaseStore, remote: string, flags: FlagFile |
     stable,
     stableSince: since?.version === stable ? since.at : null,
     canary,
-    experiment: flags && experimentStanding(flags, remote),
+    experiment: flags && experimentStateOf(flags, remote),
     before: await versionBefore(store, remote, pointers),
     releases: releases.map(({ version, createdAt }) => ({ version, createdAt })),
   };
 }
 
-function experimentStanding(flags: FlagFile, remote: string): ExperimentStanding | null {
+function experimentStateOf(flags: FlagFile, remote: string): ExperimentLiveState | null {
   const running = experimentOn(flags, remote);
   if (!running) return null;
   const { name, startedAt, arms, weights } = running;
@@ -70,7 +70,7 @@ function experimentStanding(flags: FlagFile, remote: string): ExperimentStanding
 }
 
 async function versionBefore(store: ReleaseStore, remote: string, pointers: RemotePointers): Promise<string | null> {
-  for (const version of stablePile(pointers).filter((one) => one !== pointers.stable))
+  for (const version of stableVersions(pointers).filter((one) => one !== pointers.stable))
     if (!('type' in (await readUsableRelease(store, remote, version)))) return version;
   return null;
 }

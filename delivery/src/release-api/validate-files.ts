@@ -1,9 +1,9 @@
 import { type BuildFile, LIMITS } from '../release-api-protocol/index.ts';
-import { failure } from './failure.ts';
+import { failure } from './errors.ts';
 import { isBuildPath } from './staging.ts';
 
 /** Throws with a sentence (status 400 or 413) when a list of files is not one of a build. */
-export function refuseFiles(files: readonly BuildFile[]): void {
+export function validateFiles(files: readonly BuildFile[]): void {
   const foreign = files.find(({ path }) => !isBuildPath(path));
   if (foreign) throw failure(400, `"${foreign.path}" is no file of a build: there are server.cjs, remote.manifest.json and browser/….`);
   if (new Set(files.map(({ path }) => path)).size < files.length) throw failure(400, 'A file of the build is listed twice.');

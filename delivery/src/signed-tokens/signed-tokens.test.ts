@@ -1,27 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type PreviewLink, readPreviewLink, sealed, unsealed, writePreviewLink } from './index.ts';
+import { type PreviewLink, readPreviewLink, signText, verifyText, writePreviewLink } from './index.ts';
 
 const secret = 'b'.repeat(64);
 const show: PreviewLink['show'] = { type: 'arm', remote: 'mfe-content', experiment: 'lead', arm: 'b' };
 const link: PreviewLink = { show, path: '/news', expiresAt: '2026-01-02T00:00:00.000Z' };
 const before = Date.parse('2026-01-01T00:00:00.000Z');
 
-describe('a seal', () => {
+describe('a signed text', () => {
   it('is found again, for its own purpose and secret only', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (text) => {
-        const value = sealed(secret, 'visitor', text);
-        expect(unsealed(secret, 'visitor', value)).toBe(text);
-        expect(unsealed(secret, 'link', value)).toBeNull();
-        expect(unsealed('another', 'visitor', value)).toBeNull();
-        expect(unsealed(secret, 'visitor', `x${value}`)).toBeNull();
+        const value = signText(secret, 'visitor', text);
+        expect(verifyText(secret, 'visitor', value)).toBe(text);
+        expect(verifyText(secret, 'link', value)).toBeNull();
+        expect(verifyText('another', 'visitor', value)).toBeNull();
+        expect(verifyText(secret, 'visitor', `x${value}`)).toBeNull();
       }),
     );
   });
 
   it.each(['', '.', 'a', 'a.', '.a', 'a.Ж', `a.${'0'.repeat(16)}`])('is missing in %j', (value) => {
-    expect(unsealed(secret, 'visitor', value)).toBeNull();
+    expect(verifyText(secret, 'visitor', value)).toBeNull();
   });
 });
 

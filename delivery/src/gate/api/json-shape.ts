@@ -11,16 +11,16 @@ export function withoutNames(shape: PayloadShape): PayloadShape {
 }
 
 /** What of a body leaves the browser: as JSON, which has no `undefined`. */
-export function asSent(body: PayloadShape): PayloadShape {
+export function toJsonShape(body: PayloadShape): PayloadShape {
   if ('text' in body) return { type: 'unknown' };
-  if ('anyOf' in body) return { anyOf: body.anyOf.filter((one) => !isUndefined(one)).map(asSent) };
-  if ('items' in body) return { items: asSent(body.items) };
+  if ('anyOf' in body) return { anyOf: body.anyOf.filter((one) => !isUndefined(one)).map(toJsonShape) };
+  if ('items' in body) return { items: toJsonShape(body.items) };
   if (!('fields' in body)) return body;
   const { fields, required, ...rest } = eachField(body, (field) => field);
   const sent = Object.entries(fields).filter(([, field]) => !isUndefined(field));
   return {
     ...rest,
-    fields: Object.fromEntries(sent.map(([name, field]) => [name, asSent(field)])),
+    fields: Object.fromEntries(sent.map(([name, field]) => [name, toJsonShape(field)])),
     required: required.filter((name) => !mayBeUndefined(fields[name])),
   };
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { readDist } from '../build/index.ts';
-import { type Answer, publish, sayRefused } from '../cli/index.ts';
+import { type CommandResult, publish, refusedResult } from '../cli/index.ts';
 import { type Backend, describeBuild, type Refusal, refuse } from '../gate/index.ts';
 import { recordOf, versionOf } from '../release/index.ts';
 import type { ReleaseMessage } from '../release-api-protocol/index.ts';
@@ -12,7 +12,7 @@ import type { createStaging } from './staging.ts';
 const OLDEST_MS = 600_000;
 
 /** What is needed to take a release. */
-export interface TakeReleaseOptions {
+export interface ReleaseUploadOptions {
   readonly store: ReleaseStore;
   readonly trust: Trust;
   readonly staging: ReturnType<typeof createStaging>;
@@ -27,7 +27,7 @@ export interface TakeReleaseOptions {
  * Makes the release of a build whose files have come: the gate runs here, and the answer is the one that the command gives on one's own machine. The
  * record is made here from the files, and must be the one that the team has signed. `incomplete` when files are missing.
  */
-export async function takeRelease({
+export async function releaseUpload({
   store,
   trust,
   staging,
@@ -35,10 +35,10 @@ export async function takeRelease({
   message,
   key,
   backend,
-}: TakeReleaseOptions): Promise<Answer | 'incomplete'> {
+}: ReleaseUploadOptions): Promise<CommandResult | 'incomplete'> {
   const { remote, packageVersion, createdAt, files, target, onlyNew, by, reason } = message;
   const team = `${key.team} (key ${key.id})`;
-  const notReleased = (...refusals: readonly Refusal[]) => sayRefused(`${remote} was not released:`, refusals);
+  const notReleased = (...refusals: readonly Refusal[]) => refusedResult(`${remote} was not released:`, refusals);
   if (!mayRelease(key, remote)) return notReleased(refuse('remote-not-yours', { remote, team }));
   const folder = await staging.layOut(key.team, files);
   if (folder === null) return 'incomplete';
@@ -47,8 +47,8 @@ export async function takeRelease({
     if (wrong) return notReleased(refuse('signature-wrong', { reason: wrong }));
     const { signature } = message;
     const signed = signedStore(store, { trust, signer: async (record) => (signature ? { ...record, signature } : record) });
-    const cause = { at: createdAt, by: `${by}, team ${team}`, reason };
-    const answer = await publish({ store: signed, remote, folder, packageVersion, modulesFrom, target, onlyNew, cause, backend });
+    const attribution = { at: createdAt, by: `${by}, team ${team}`, reason };
+    const answer = await publish({ store: signed, remote, folder, packageVersion, modulesFrom, target, onlyNew, attribution, backend });
     if (!answer.refused) await staging.clear(key.team, files);
     return answer;
   } finally {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { tempFolders } from '../../testing/index.ts';
-import { askBackend, noteOn } from './ask-backend.ts';
+import { backendNotes, readBackend } from './backend.ts';
 
 const newFolder = tempFolders();
 const DOCUMENT = JSON.stringify({ openapi: '3.1.0', paths: { '/api/news/': { get: { responses: {} } } } });
@@ -23,12 +23,12 @@ async function backend(status: number, body: string): Promise<{ API_BASE_URL: st
 
 describe('the contract of the backend that a shop runs on', () => {
   it('is the document that the backend publishes, or the one that the settings name', async () => {
-    const asked = await askBackend(await backend(200, DOCUMENT));
+    const asked = await readBackend(await backend(200, DOCUMENT));
     expect(asked.contract?.find({ method: 'GET', path: '/api/news/' })).not.toBeNull();
-    expect(noteOn(asked)).toEqual([]);
+    expect(backendNotes(asked)).toEqual([]);
     const file = join(newFolder(), 'openapi.json');
     writeFileSync(file, DOCUMENT);
-    expect((await askBackend({ API_CONTRACT: file })).contract?.find({ method: 'GET', path: '/api/faq/' })).toBeNull();
+    expect((await readBackend({ API_CONTRACT: file })).contract?.find({ method: 'GET', path: '/api/faq/' })).toBeNull();
   });
 
   it.each<[string, () => Promise<Record<string, string>>, string]>([
@@ -37,13 +37,13 @@ describe('the contract of the backend that a shop runs on', () => {
     ['answers with a page', () => backend(200, '<html>'), 'it is no OpenAPI document'],
     ['is away', async () => ({ API_BASE_URL: 'http://127.0.0.1:9' }), 'it cannot be read'],
   ])('is not known when it %s, which is said and refuses nothing', async (_, settings, reason) => {
-    const asked = await askBackend(await settings());
+    const asked = await readBackend(await settings());
     expect([asked.contract, asked.reason]).toEqual([null, reason]);
-    expect(noteOn(asked)).toEqual([expect.stringContaining(`was not compared with the API (${asked.document}): ${reason}.`)]);
+    expect(backendNotes(asked)).toEqual([expect.stringContaining(`was not compared with the API (${asked.document}): ${reason}.`)]);
   });
 
   it('is not asked for when the settings say so', async () => {
-    const asked = await askBackend({ ...(await backend(200, DOCUMENT)), API_CONTRACT: 'off' });
-    expect([asked.contract, noteOn(asked)]).toEqual([null, []]);
+    const asked = await readBackend({ ...(await backend(200, DOCUMENT)), API_CONTRACT: 'off' });
+    expect([asked.contract, backendNotes(asked)]).toEqual([null, []]);
   });
 });

@@ -19,8 +19,8 @@ export type DeveloperPass = Static<typeof DeveloperPassSchema>;
  */
 export type PassPurpose = 'key' | 'entry' | 'visit';
 
-/** Whoever can make a key runs code on the server: the whole of the seal. */
-const kindOf = (purpose: PassPurpose): TokenKind => ({ purpose: `developer ${purpose}`, sealLength: 64 });
+/** Whoever can make a key runs code on the server: the HMAC has its full length. */
+const kindOf = (purpose: PassPurpose): TokenKind => ({ purpose: `developer ${purpose}`, hmacLength: 64 });
 
 /** The token of a pass. */
 export function writeDeveloperPass(purpose: PassPurpose, pass: DeveloperPass, secret: string): string {

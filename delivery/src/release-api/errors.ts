@@ -12,7 +12,7 @@ export function failure(statusCode: number, message: string, { retryAfterSeconds
  * Answers errors with a sentence: a client's own mistakes, and what may be tried again (503). What the release API itself did not foresee may name its places and
  * its database: that stands in its log alone, under the id that is answered.
  */
-export function answerFailures(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; retryAfterSeconds?: number }, request, reply) => {
     if (error instanceof StoreUnavailable) {
       request.log.warn({ err: error }, 'the store could not be changed');

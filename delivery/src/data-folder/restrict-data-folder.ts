@@ -18,15 +18,15 @@ const NAMED = ['RELEASE_STORE_DIR', 'RELEASE_CACHE_DIR', 'RELEASE_KEYS_DIR', 'RE
  * Closes the data folder (`VITRAVA_DATA_DIR`, else `.data`) and the keys in it to other users of this machine, where they are open to everybody: nobody has chosen that. A folder that
  * is open to a group alone, or is another user's, stays as it is. Gives whether the data folder is for this user alone, or not there yet.
  */
-export function closeDataFolder(env: Environment, root: string): boolean {
+export function restrictDataFolder(env: Environment, root: string): boolean {
   const folder = dataFolderOf(env, root);
   const [isOwn] = [folder, join(folder, 'keys')].map(close);
   return isOwn ?? false;
 }
 
 /** Closes the data folder, and gives what this process writes from now on to this user alone; not where some of it goes elsewhere, to be shared. */
-export function keepToOneself(env: Environment, root: string): void {
-  const isOwn = closeDataFolder(env, root);
+export function restrictFileMode(env: Environment, root: string): void {
+  const isOwn = restrictDataFolder(env, root);
   const folder = dataFolderOf(env, root);
   const isElsewhere = (named: string) => relative(folder, resolve(root, named)).startsWith('..');
   const isShared = env.RELEASE_STORE_URL?.startsWith('file:') || NAMED.some((name) => env[name] && isElsewhere(env[name]));

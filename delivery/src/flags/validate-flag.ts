@@ -27,21 +27,21 @@ const SAMPLES = (['mobile', 'tablet', 'desktop'] as const).flatMap((device) =>
  * What would make an experiment give no visitor a version, or some of them none: flagd takes such a flag and only fails when it is
  * evaluated, and then there is no experiment without a word. Null when the flag is sound.
  */
-export function findFlaw(key: string, flag: ExperimentFlag): string | null {
+export function findFlagError(key: string, flag: ExperimentFlag): string | null {
   return (
-    flawOfVariants(key, flag) ??
-    flawOfOutcomes(key, flag, outcomesOf(flag.targeting ?? null)) ??
-    flawOfWeights(key, flag.targeting) ??
-    flawOfAttributes(key, flag.targeting) ??
-    flawOfValues(key, flag.targeting) ??
-    flawOfPaths(key, flag.targeting) ??
-    flawOfStart(key, flag) ??
-    flawOfNumber(key, flag)
+    validateVariants(key, flag) ??
+    validateOutcomes(key, flag, outcomesOf(flag.targeting ?? null)) ??
+    validateWeights(key, flag.targeting) ??
+    validateAttributes(key, flag.targeting) ??
+    validateValues(key, flag.targeting) ??
+    validatePaths(key, flag.targeting) ??
+    validateStart(key, flag) ??
+    validateNumber(key, flag)
   );
 }
 
 /** Evaluates a flag for visitors of each kind, and says what goes wrong for the first of them; null when nothing does. */
-export function findFailure(key: string, provider: FlagFileProvider): string | null {
+export function findEvaluationError(key: string, provider: FlagFileProvider): string | null {
   for (const sample of SAMPLES) {
     const { reason, errorMessage } = provider.evaluateString(key, { ...sample, targetingKey: 'sample', remote: key });
     if (reason === StandardResolutionReasons.ERROR) return errorMessage ?? `${key} cannot be evaluated`;
@@ -49,7 +49,7 @@ export function findFailure(key: string, provider: FlagFileProvider): string | n
   return null;
 }
 
-function flawOfVariants(key: string, { variants, defaultVariant }: ExperimentFlag): string | null {
+function validateVariants(key: string, { variants, defaultVariant }: ExperimentFlag): string | null {
   const [first] = Object.entries(variants).filter(([, value]) => typeof value !== 'string' || !VERSION.test(value));
   if (first) return `the variant "${first[0]}" of ${key} is ${JSON.stringify(first[1])}, but must be a version such as "0.1.0-344d2de1ee"`;
   if (Object.keys(variants).length === 0) return `${key} has no variants`;
@@ -59,7 +59,7 @@ function flawOfVariants(key: string, { variants, defaultVariant }: ExperimentFla
     : `the defaultVariant ${JSON.stringify(defaultVariant)} of ${key} is none of its variants`;
 }
 
-function flawOfOutcomes(key: string, { variants }: ExperimentFlag, outcomes: readonly Outcome[]): string | null {
+function validateOutcomes(key: string, { variants }: ExperimentFlag, outcomes: readonly Outcome[]): string | null {
   for (const { name, by } of outcomes) {
     if (by !== undefined)
       return `the targeting of ${key} ends in "${by}", whose outcome cannot be checked: end in "fractional" or in a variant`;
@@ -91,14 +91,14 @@ function isBranch(_value: unknown, index: number, all: readonly unknown[]): bool
   return index % 2 === 1 || (index === all.length - 1 && index > 0);
 }
 
-function flawOfAttributes(key: string, rule: unknown): string | null {
+function validateAttributes(key: string, rule: unknown): string | null {
   const known: readonly string[] = ATTRIBUTE_NAMES;
   const unknown = variablesIn(rule).find((name) => !known.includes(name) && !name.startsWith('$flagd.'));
   return unknown === undefined ? null : `the targeting of ${key} asks for "${unknown}", but knows only ${known.join(', ')}`;
 }
 
 /** In a split of nothing, all visitors are in no arm. */
-function flawOfWeights(key: string, rule: unknown): string | null {
+function validateWeights(key: string, rule: unknown): string | null {
   for (const buckets of valuesUnder(rule, 'fractional')) {
     const weights = Array.isArray(buckets) ? buckets.filter(Array.isArray).map(([, weight = 1]: unknown[]) => weight) : [];
     const wrong = weights.find((weight) => typeof weight !== 'number' || !Number.isInteger(weight) || weight < 0);
@@ -109,7 +109,7 @@ function flawOfWeights(key: string, rule: unknown): string | null {
 }
 
 /** A rule that compares an attribute with a value that it never has is true for no one. */
-function flawOfValues(key: string, rule: unknown): string | null {
+function validateValues(key: string, rule: unknown): string | null {
   const compared = ['==', '===', '!=', '!==', 'in'].flatMap((operator) => valuesUnder(rule, operator));
   for (const sides of compared) {
     if (!Array.isArray(sides)) continue;
@@ -124,7 +124,7 @@ function flawOfValues(key: string, rule: unknown): string | null {
 }
 
 /** A document's path has no language, no query and no slash at its end; a star is of the command line alone, at the end of a path. Parts of a path are not looked at. */
-function flawOfPaths(key: string, rule: unknown): string | null {
+function validatePaths(key: string, rule: unknown): string | null {
   for (const operator of ['==', '===', '!=', '!==', 'in', 'starts_with']) {
     for (const sides of valuesUnder(rule, operator)) {
       const isCompared = Array.isArray(sides) && sides.some((side) => variableOf(side) === 'path');
@@ -142,14 +142,14 @@ function isPath(text: string, isBeginning: boolean): boolean {
   return /^\/[^?#*]*$/.test(text) && splitLocale(text).prefix === null && hasOwnEnd;
 }
 
-function flawOfStart(key: string, { metadata }: ExperimentFlag): string | null {
+function validateStart(key: string, { metadata }: ExperimentFlag): string | null {
   const { startedAt } = metadata ?? {};
   if (startedAt === undefined || (/^\d{4}-\d\d-\d\dT.*Z$/.test(startedAt) && Number.isFinite(Date.parse(startedAt)))) return null;
   return `startedAt of ${key} is "${startedAt}", but must be a time such as 2026-01-02T03:04:05Z`;
 }
 
 /** With nothing to compare it with, nothing can come of an arm. */
-function flawOfNumber(key: string, { variants }: ExperimentFlag): string | null {
+function validateNumber(key: string, { variants }: ExperimentFlag): string | null {
   const [only, second] = Object.keys(variants);
   return second === undefined ? `${key} has one variant alone (${only}), but an experiment compares two or more` : null;
 }

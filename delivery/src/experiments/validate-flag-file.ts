@@ -8,20 +8,20 @@ import { findUncountable, goalsOf } from './goals.ts';
  * get another version without a word; one that takes an address of another remote, which would break pages; a goal that no page can count. Null when
  * nothing.
  */
-export async function findFlagFault(store: ReleaseStore, file: FlagFile): Promise<string | null> {
+export async function findFlagFileError(store: ReleaseStore, file: FlagFile): Promise<string | null> {
   const running = [...remotesOnTrial(file)];
   if (running.length === 0) return null;
   const live = await readLive(store);
   for (const remote of running) {
     const experiment = experimentOn(file, remote);
     if (!experiment) continue;
-    const fault = (await faultOfArms(store, remote, experiment, live)) ?? faultOfGoals(remote, experiment, live);
+    const fault = (await findArmsError(store, remote, experiment, live)) ?? findGoalsError(remote, experiment, live);
     if (fault !== null) return fault;
   }
   return null;
 }
 
-async function faultOfArms(
+async function findArmsError(
   store: ReleaseStore,
   remote: string,
   { name, arms }: RunningExperiment,
@@ -40,7 +40,7 @@ async function faultOfArms(
   return null;
 }
 
-function faultOfGoals(remote: string, { name, goals }: RunningExperiment, live: LiveReleases): string | null {
+function findGoalsError(remote: string, { name, goals }: RunningExperiment, live: LiveReleases): string | null {
   const refusal = findUncountable(goals, goalsOf(live));
   return refusal && `the goals of "${name}" on ${remote} cannot be counted: ${refusal.explanation}`;
 }

@@ -6,10 +6,10 @@ const MOST_KEPT = 200;
  * Does the work of a message once, however often it comes: a sender whose connection broke sends it again, and gets the answer of the first time, also
  * while that is still being worked on. What has failed, or is not an end, is worked on anew.
  */
-export function createRepeats<Answer>(isEnd: (answer: Answer) => boolean) {
-  const known = new Map<string, Promise<Answer>>();
+export function createDeduplication<CommandResult>(isEnd: (answer: CommandResult) => boolean) {
+  const known = new Map<string, Promise<CommandResult>>();
 
-  return function once(message: string, work: () => Promise<Answer>): Promise<Answer> {
+  return function once(message: string, work: () => Promise<CommandResult>): Promise<CommandResult> {
     const before = known.get(message);
     if (before) return before;
     const answer = work();

@@ -13,7 +13,7 @@ interface Page {
 }
 
 /** Why something that was rendered may not be shown to anyone; empty when it may. `hasApi`: an API answered what the page asked. */
-export function judgeRender(
+export function validateRender(
   rendered: string,
   { output, reason, lost, wasAnswered }: Rendered,
   { answer, exportName, htmlBytes }: Renders,

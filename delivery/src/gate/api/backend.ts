@@ -30,7 +30,7 @@ export function backendOrigin(env: Settings): string {
  * Asks the shop's backend what it promises. `API_CONTRACT` names another address of its document, or a file; `off` when the backend is not to be compared
  * with. A backend that is away, or says nothing of itself, has no contract; it is no error.
  */
-export async function askBackend(env: Settings, deadlineMs = USUAL_DEADLINE_MS): Promise<Backend> {
+export async function readBackend(env: Settings, deadlineMs = USUAL_DEADLINE_MS): Promise<Backend> {
   const answers = answersFrom(backendOrigin(env));
   const document = env['API_CONTRACT'] || `${backendOrigin(env)}${SCHEMA_PATH}`;
   if (document === OFF) return { document, contract: null, reason: 'API_CONTRACT is off', answers: null };
@@ -58,7 +58,7 @@ async function readDocument(place: string, deadlineMs: number): Promise<{ readon
 }
 
 /** What is to be said to whoever releases when a release could not be compared with the backend; empty when it was, or is not wanted. */
-export function noteOn({ document, contract, reason, answers }: Backend): readonly string[] {
+export function backendNotes({ document, contract, reason, answers }: Backend): readonly string[] {
   if (contract || document === OFF) return [];
   const rendered = answers ? '' : ' Its pages were rendered without data alone.';
   return [`What it calls was not compared with the API (${document}): ${reason}.${rendered}`];
