@@ -7,7 +7,7 @@ import { refuseConsumedOptions } from './npm-options.ts';
 import { createProgram } from './program.ts';
 
 const newFolder = tempFolders();
-const REPOSITORY = join(__dirname, '../../..');
+const REPOSITORY = join(__dirname, '../../../..');
 const program = createProgram({ openStore: () => createDirectoryStore(newFolder()), root: REPOSITORY, env: {}, answer: () => undefined });
 
 /** What arrives from `npm run <event> …` when npm has made settings of options. */
