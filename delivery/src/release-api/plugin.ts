@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CommandResult, EXIT, runRemoteCommand } from '../cli/index.ts';
@@ -6,6 +5,7 @@ import type { Backend } from '../gate/index.ts';
 import { CheckMessageSchema, CommandMessageSchema, digestOf, ReleaseMessageSchema, UploadSchema } from '../release-api-protocol/index.ts';
 import type { ResultsCollector } from '../results/index.ts';
 import { mayRelease, signedStore, type Trust } from '../signing/index.ts';
+import type { Sql } from '../sql/index.ts';
 import { oneLine, type ReleaseStore } from '../store/index.ts';
 import { createAuthentication, type Sender } from './authenticate.ts';
 import { checked, readSignedBodies } from './bodies.ts';
@@ -23,6 +23,8 @@ export interface ReleaseApiOptions {
   /** Asked directly, unsigned: the release API checks what comes in itself. */
   readonly store: ReleaseStore;
   readonly trust: Trust;
+  /** Stores the nonces of requests. Several release APIs behind one address share it: a request that one has accepted, the others refuse. */
+  readonly nonces: Sql;
   /** What came of the experiments of the store. */
   readonly openResults: () => ResultsCollector;
   /** What visitors met per version. */
@@ -55,9 +57,8 @@ const asName = (text: string) => oneLine(text, 200) || 'someone';
 
 /** Lets teams release and move their remotes over the network. Every request is signed with the key of a team. What teams send is tried in a thread without powers (gate/probe-permissions.ts). */
 export async function releaseApi(app: FastifyInstance, options: ReleaseApiOptions): Promise<void> {
-  const { store, trust, stagingDir } = options;
-  // Several release APIs behind one address share a store: what one has taken, the others do not take again.
-  const authenticate = createAuthentication(trust, store.useOnce ?? createUsedNonces(join(stagingDir, 'nonces')));
+  const { trust, nonces, stagingDir } = options;
+  const authenticate = createAuthentication(trust, createUsedNonces(nonces));
   const staging = createStaging(stagingDir);
   await staging.sweep();
   const sweeping = setInterval(
@@ -65,7 +66,10 @@ export async function releaseApi(app: FastifyInstance, options: ReleaseApiOption
     60 * MINUTE_MS,
   );
   sweeping.unref();
-  app.addHook('onClose', async () => clearInterval(sweeping));
+  app.addHook('onClose', async () => {
+    clearInterval(sweeping);
+    await nonces.close();
+  });
 
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,

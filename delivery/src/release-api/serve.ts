@@ -8,7 +8,8 @@ import { type ListenOptions, UsageError } from '../cli/index.ts';
 import { readBackend } from '../gate/index.ts';
 import { readResultsAt, readSumsAt } from '../results/index.ts';
 import { readKeysPlace, trustOf } from '../signing/index.ts';
-import { openReleaseStore, readStorePlace } from '../store/index.ts';
+import { openPostgres, openSqlite } from '../sql/index.ts';
+import { openStoreAt, readStorePlace, SCHEMA } from '../store/index.ts';
 import { releaseApi } from './plugin.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -18,7 +19,8 @@ export async function serveReleaseApi({ host, port, tls }: ListenOptions, env: E
   outliveOutput();
   const keys = readKeysPlace(env, root);
   if (!keys.isChecked) throw new UsageError('A release API needs signatures: unset RELEASE_SIGNATURES.');
-  const store = openReleaseStore(env, root);
+  const place = readStorePlace(env, root);
+  const store = openStoreAt(place);
   const options = {
     logger: { level: env.LOG_LEVEL || 'warn', stream: process.stderr },
     trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(/[\s,]+/) : false,
@@ -34,8 +36,9 @@ export async function serveReleaseApi({ host, port, tls }: ListenOptions, env: E
   await app.register(releaseApi, {
     store,
     trust: trustOf({ ...keys, isShared: true }),
-    openResults: () => readResultsAt(readStorePlace(env, root)),
-    openSums: () => readSumsAt(readStorePlace(env, root)),
+    openResults: () => readResultsAt(place),
+    openSums: () => readSumsAt(place),
+    nonces: place.type === 'postgres' ? openPostgres(place.url, SCHEMA) : openSqlite(join(stagingDir, 'nonces.sqlite')),
     stagingDir,
     modulesFrom: join(root, 'package.json'),
     shop: env.PUBLIC_URL || env.VITRAVA_SHOP || null,

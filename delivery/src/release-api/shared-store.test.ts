@@ -1,19 +1,22 @@
 import { expect, it } from '@jest/globals';
 import { authorize, digestOf } from '../release-api-protocol/index.ts';
+import { openPostgres } from '../sql/index.ts';
 import { createPostgresStore, SCHEMA } from '../store/index.ts';
 import { describeOnPostgres, describeOnStores, fixtureReleaseApis, tempFolders } from '../testing/index.ts';
+import { createUsedNonces } from './used-nonces.ts';
 
 const newFolder = tempFolders();
 const { startFixtureReleaseApi } = fixtureReleaseApis();
 
 describeOnPostgres('Several release APIs behind one address', (database) => {
   const open = () => database.keep(createPostgresStore({ url: database.url, cacheDir: newFolder() }));
+  const nonces = () => openPostgres(database.url, SCHEMA);
   const host = 'releases.shop.example';
   const body = JSON.stringify({ args: ['list'], by: 'Ann' });
 
   it('take a request once among them, and remember it no longer than it could come again', async () => {
-    const one = await startFixtureReleaseApi(open());
-    const two = await startFixtureReleaseApi(open(), one);
+    const one = await startFixtureReleaseApi(open(), null, nonces());
+    const two = await startFixtureReleaseApi(open(), one, nonces());
     const sent = () => ({
       authorization: authorize({ method: 'POST', path: '/v1/commands', host, digest: digestOf(body) }, one.content.key),
       'content-type': 'application/json',
@@ -29,13 +32,14 @@ describeOnPostgres('Several release APIs behind one address', (database) => {
   });
 
   it('take it once again after it has run out, because no release API accepts its request any more', async () => {
-    const [store, other] = [open(), open()];
-    const rows = async () => (await store.database.query(`SELECT name FROM ${SCHEMA}.used_name WHERE name IN ('a', 'b')`)).length;
-    expect(await store.useOnce?.('a', Date.now() - 1)).toBe(true);
-    expect(await store.useOnce?.('a', Date.now() + 60_000)).toBe(false);
+    const [one, other, rows] = [nonces(), nonces(), nonces()];
+    const [use, useElsewhere] = [createUsedNonces(one), createUsedNonces(other)];
+    expect(await use('a', Date.now() - 1)).toBe(true);
+    expect(await use('a', Date.now() + 60_000)).toBe(false);
     // The other one sweeps at its first use.
-    expect(await other.useOnce?.('b', Date.now() + 60_000)).toBe(true);
-    expect(await rows()).toBe(1);
+    expect(await useElsewhere('b', Date.now() + 60_000)).toBe(true);
+    expect(await rows.all(`SELECT name FROM ${SCHEMA}.used_name WHERE name IN ('a', 'b')`)).toEqual([{ name: 'b' }]);
+    await Promise.all([one, other, rows].map((sql) => sql.close()));
   });
 });
 

@@ -1,64 +1,31 @@
-import { appendFile, mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { readTextIfAny, writeAtomically } from '../store/index.ts';
+import type { Sql } from '../sql/index.ts';
 
-/** Nonces that are remembered at most; more than the limits of requests let through within the window. */
-const MOST = 200_000;
-/** The file is written anew when it has so many lines more than are of use. */
-const MOST_IDLE_LINES = 10_000;
-const LINE = /^([0-9a-f]+) (\d{13})$/;
+const SWEEP_EVERY_MS = 60_000;
 
-/** Which requests have come already, kept in a file: a release API that was started again lets none of them in a second time. */
-export function createUsedNonces(file: string) {
-  /** When a nonce stops to matter, by the nonce, the oldest first. */
-  const used = new Map<string, number>();
-  let lines = 0;
-  let loading: Promise<void> | null = null;
-  let writing: Promise<void> = Promise.resolve();
+/**
+ * Nonces of requests, stored so that none counts twice: neither after a restart nor, in the database of a shared store, at another release API. `use`
+ * resolves with false for a nonce that was used before; it rejects when the nonce cannot be stored. `until`: milliseconds since 1970.
+ */
+export function createUsedNonces(sql: Sql) {
+  const table = `${sql.schema === null ? '' : `${sql.schema}.`}used_name`;
+  let prepared: Promise<unknown> | null = null;
+  let sweptAt = Number.NEGATIVE_INFINITY;
 
-  async function load(): Promise<void> {
-    const text = (await readTextIfAny(file)) ?? '';
-    for (const line of text.split('\n')) {
-      const [, nonce, until] = LINE.exec(line) ?? [];
-      if (nonce && until) used.set(nonce, Number(until));
-    }
-    forgetOld(Date.now());
-    await mkdir(dirname(file), { recursive: true });
-    await rewrite();
+  async function prepare(): Promise<void> {
+    await sql.prepare();
+    await sql.run(`CREATE TABLE IF NOT EXISTS ${table} (name text PRIMARY KEY, until bigint NOT NULL)`);
   }
 
-  async function rewrite(): Promise<void> {
-    lines = used.size;
-    await writeAtomically(file, [...used].map(([nonce, until]) => `${nonce} ${until}\n`).join(''), 0o600);
-  }
-
-  function forgetOld(now: number): void {
-    for (const [nonce, until] of used) {
-      if (until > now && used.size < MOST) break;
-      used.delete(nonce);
-    }
-  }
-
-  async function write(nonce: string, until: number): Promise<void> {
-    lines++;
-    if (lines > used.size + MOST_IDLE_LINES) await rewrite();
-    else await appendFile(file, `${nonce} ${until}\n`);
-  }
-
-  /** Whether a nonce (hex) has not come before; from now on it has. Resolves when that is on the disk; rejects when it cannot be kept there. */
   return async function use(nonce: string, until: number): Promise<boolean> {
-    loading ??= load().catch((error: unknown) => {
-      loading = null;
+    prepared ??= prepare().catch((error: unknown) => {
+      prepared = null;
       throw error;
     });
-    await loading;
-    forgetOld(Date.now());
-    if (used.has(nonce)) return false;
-    used.set(nonce, until);
-    // One after the other: none may be lost between two writings of the whole file.
-    const written = writing.then(() => write(nonce, until));
-    writing = written.catch(() => undefined);
-    await written;
-    return true;
+    await prepared;
+    if (performance.now() - sweptAt >= SWEEP_EVERY_MS) {
+      sweptAt = performance.now();
+      await sql.run(`DELETE FROM ${table} WHERE until < ?`, [Date.now()]);
+    }
+    return (await sql.run(`INSERT INTO ${table} (name, until) VALUES (?, ?) ON CONFLICT DO NOTHING`, [nonce, until])) > 0;
   };
 }

@@ -1,5 +1,5 @@
+import type { Sql } from '../sql/index.ts';
 import type { Observation } from './observation.ts';
-import type { Sql } from './sql.ts';
 
 type Shown = Extract<Observation, { type: 'shown' }>;
 type Reached = Extract<Observation, { type: 'reached' }>;

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { openPostgres, openSqlite } from '../sql/index.ts';
+import { SCHEMA } from '../store/index.ts';
 import { describeOnPostgres, tempFolders } from '../testing/index.ts';
 import type { ExperimentRun, Observation, ResultsCollector } from './observation.ts';
 import { readSumsAt } from './open-results.ts';
-import { openPostgres } from './postgres.ts';
 import { createSqlCollector, type SqlCollectorOptions } from './sql-collector.ts';
-import { openSqlite } from './sqlite.ts';
 
 const newFolder = tempFolders();
 const AT = '2026-01-01T00:00:00.000Z';
@@ -48,5 +48,5 @@ describe('results in a file', () => {
 });
 
 describeOnPostgres('results in PostgreSQL', (database) => {
-  promises((options) => createSqlCollector(openPostgres(database.url), options));
+  promises((options) => createSqlCollector(openPostgres(database.url, SCHEMA), options));
 });

@@ -6,6 +6,7 @@ import { releaseApi } from '../release-api/index.ts';
 import { createReleaseApiClient } from '../release-api-client/index.ts';
 import { openResultsAt, readResultsAt, readSumsAt } from '../results/index.ts';
 import { makeOwnKey, readKeysPlace, readOwnKey, trustOf, writeTeams } from '../signing/index.ts';
+import { openSqlite, type Sql } from '../sql/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { type FixtureBuild, MODULES_FROM, writeFixtureBuild } from './fixture-build.ts';
 import { tempFolders } from './temp-folder.ts';
@@ -30,7 +31,7 @@ export function fixtureReleaseApis() {
   type Team = Awaited<ReturnType<typeof newTeam>>;
 
   /** A release API before a store, with two teams that own a remote each (those of `beside`, else new ones); `send` and `run` are what a team does at home. */
-  async function startFixtureReleaseApi(store: ReleaseStore, beside: { content: Team; cart: Team } | null = null) {
+  async function startFixtureReleaseApi(store: ReleaseStore, beside: { content: Team; cart: Team } | null = null, nonces?: Sql) {
     const [content, cart] = beside ? [beside.content, beside.cart] : [await newTeam(), await newTeam()];
     const keysFolder = newFolder();
     const keys = { ...readKeysPlace({ RELEASE_KEYS_DIR: keysFolder }, '/'), isShared: true };
@@ -50,6 +51,7 @@ export function fixtureReleaseApis() {
       trust: trustOf(keys),
       openResults: () => readResultsAt(place),
       openSums: () => readSumsAt(place),
+      nonces: nonces ?? openSqlite(join(stagingDir, 'nonces.sqlite')),
       stagingDir,
       modulesFrom: MODULES_FROM,
       shop: null,

@@ -1,27 +1,23 @@
 import type { Pool, PoolClient } from 'pg';
-import { SCHEMA } from '../store/index.ts';
+import { openPool } from './pool.ts';
 import type { Sql } from './sql.ts';
 
 const CONNECTIONS = 2;
-const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 30_000;
-/** Longer than a statement may take: notices a connection that was cut without a word. */
-const SILENCE_MS = 40_000;
 
-/** The database of a release store that several machines share. Nothing connects before the first question. */
-export function openPostgres(url: string): Sql {
+/** Tables in a schema of the database at `url`. Nothing connects before the first query. */
+export function openPostgres(url: string, schema: string): Sql {
   let opened: Promise<Pool> | null = null;
   const pool = () => {
-    opened ??= connect(url);
+    opened ??= openPool(url, { max: CONNECTIONS, name: 'vitrava results' });
     return opened;
   };
   return {
-    schema: SCHEMA,
+    schema,
     ...sqlOf(pool),
     async prepare() {
       // Asked first: whoever may not make schemas may use one that is there.
-      const { rows } = await (await pool()).query('SELECT to_regnamespace($1) AS found', [SCHEMA]);
-      if (rows[0]?.found === null) await (await pool()).query(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`);
+      const { rows } = await (await pool()).query('SELECT to_regnamespace($1) AS found', [schema]);
+      if (rows[0]?.found === null) await (await pool()).query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
     },
     async hasTable(name) {
       const { rows } = await (await pool()).query('SELECT to_regclass($1) AS found', [name]);
@@ -33,7 +29,7 @@ export function openPostgres(url: string): Sql {
       try {
         await client.query('BEGIN');
         await work({
-          schema: SCHEMA,
+          schema,
           ...sqlOf(async () => client),
           prepare: async () => undefined,
           hasTable: () => Promise.reject(new Error('A transaction is running.')),
@@ -53,23 +49,6 @@ export function openPostgres(url: string): Sql {
     },
     close: async () => (await opened)?.end(),
   };
-}
-
-async function connect(url: string): Promise<Pool> {
-  const { default: pg } = await import('pg');
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: SILENCE_MS,
-    keepAlive: true,
-    application_name: 'vitrava results',
-  });
-  // A connection that breaks fails the query that it has, or the next one, and is replaced; without listeners it would end the server.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 }
 
 function sqlOf(connection: () => Promise<Pool | PoolClient>): Pick<Sql, 'run' | 'all'> {
