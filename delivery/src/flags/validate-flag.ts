@@ -1,7 +1,7 @@
 import { StandardResolutionReasons } from '@openfeature/server-sdk';
 import { splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import { ATTRIBUTE_NAMES, NO_ATTRIBUTES } from './attributes.ts';
-import type { FlagFileProvider } from './flagd-provider.ts';
+import type { FlagEvaluator } from './flag-evaluator.ts';
 import { valuesUnder, variableOf, variablesIn } from './rule-parts.ts';
 
 /** A flag that runs an experiment over versions, as far as it is looked at here. */
@@ -41,9 +41,9 @@ export function findFlagError(key: string, flag: ExperimentFlag): string | null 
 }
 
 /** Evaluates a flag for visitors of each kind, and says what goes wrong for the first of them; null when nothing does. */
-export function findEvaluationError(key: string, provider: FlagFileProvider): string | null {
+export function findEvaluationError(key: string, evaluator: FlagEvaluator): string | null {
   for (const sample of SAMPLES) {
-    const { reason, errorMessage } = provider.evaluateString(key, { ...sample, targetingKey: 'sample', remote: key });
+    const { reason, errorMessage } = evaluator.evaluateString(key, { ...sample, targetingKey: 'sample', remote: key });
     if (reason === StandardResolutionReasons.ERROR) return errorMessage ?? `${key} cannot be evaluated`;
   }
   return null;

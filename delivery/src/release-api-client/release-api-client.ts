@@ -12,6 +12,7 @@ import {
   type ReleaseApiResponse,
 } from '../release-api-protocol/index.ts';
 import { type KeysPlace, readOwnKey } from '../signing/index.ts';
+import { fetchErrorReason } from './fetch-error.ts';
 import { type Ask, type Call, Incomplete, toJson } from './request.ts';
 import { type BuildToCheck, type BuildToSend, checkBuildAt, sendBuild } from './send-build.ts';
 
@@ -94,7 +95,7 @@ async function attemptOnce<Schema extends TSchema>(
     });
     text = await response.text();
   } catch (error) {
-    return { failure: `The release API ${address.origin} cannot be reached: ${reasonOf(error)}.`, mayPass: !isRun(path) };
+    return { failure: `The release API ${address.origin} cannot be reached: ${fetchErrorReason(error)}.`, mayPass: !isRun(path) };
   }
   const value = parse(text);
   if (response.ok && Value.Check(answer, value)) return { value };
@@ -124,15 +125,4 @@ function parse(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-/** `fetch` hides what has happened in the cause of its error. */
-function reasonOf(error: unknown): string {
-  const { cause, message } = fieldsOf(error);
-  const { code, message: inner } = fieldsOf(cause);
-  return String(code ?? inner ?? message ?? error);
-}
-
-function fieldsOf(error: unknown): { readonly cause?: unknown; readonly message?: unknown; readonly code?: unknown } {
-  return typeof error === 'object' && error !== null ? error : {};
 }

@@ -64,7 +64,7 @@ describe('the resolver', () => {
     expect(await versionFor(null)).toBe(second);
     await rollBack(store, { remote, attribution });
     expect(await versionFor(null)).toBe(versions[0]);
-    expect(await resolver.isExperimentRunning(remote)).toBe(false);
+    expect(await resolver.runs()).toEqual([]);
     await startExperiment(
       store,
       {
@@ -77,8 +77,7 @@ describe('the resolver', () => {
       },
       attribution,
     );
-    expect(await resolver.isExperimentRunning(remote)).toBe(true);
-    expect(await resolver.isExperimentRunning('shell')).toBe(false);
+    expect((await resolver.runs()).map((run) => run.remote)).toEqual([remote]);
     await stopExperiment(store, remote, attribution);
     expect(await resolver.needsVisitor()).toBe(false);
   });

@@ -102,12 +102,8 @@ function createTrials(
   { current, mayHaveDrawn }: ReturnType<typeof createState>,
   ready: () => Promise<unknown> | null,
   isExcluded: (remote: string, version: string) => boolean,
-): Pick<Resolver, 'isExperimentRunning' | 'needsVisitor' | 'runs' | 'canaries' | 'mayHaveDrawn'> {
+): Pick<Resolver, 'needsVisitor' | 'runs' | 'canaries' | 'mayHaveDrawn'> {
   return {
-    async isExperimentRunning(remote) {
-      const { onTrial } = await current();
-      return remote === undefined ? onTrial.size > 0 : onTrial.has(remote);
-    },
     async needsVisitor() {
       await ready();
       const { onTrial, snapshot } = await current();

@@ -61,8 +61,6 @@ export interface Resolver {
   byId(id: string): Promise<ResolvedComposition | null>;
   /** Whether a visitor cookie is worth setting: an experiment or a canary with a share runs somewhere. */
   needsVisitor(): Promise<boolean>;
-  /** Whether an experiment runs on this remote (on any, without a name). */
-  isExperimentRunning(remote?: string): Promise<boolean>;
 
   /** `<text>.<hmac>`, signed for a purpose with the secret of the store, so that other servers know it for ours. */
   sign(purpose: string, text: string): string;

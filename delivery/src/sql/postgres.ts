@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { openPool } from './pool.ts';
-import type { Sql } from './sql.ts';
+import type { Queries, Sql } from './sql.ts';
 
 const CONNECTIONS = 2;
 
@@ -13,7 +13,7 @@ export function openPostgres(url: string, schema: string): Sql {
   };
   return {
     schema,
-    ...sqlOf(pool),
+    ...queriesOn(pool),
     async prepare() {
       // Asked first: whoever may not make schemas may use one that is there.
       const { rows } = await (await pool()).query('SELECT to_regnamespace($1) AS found', [schema]);
@@ -28,14 +28,7 @@ export function openPostgres(url: string, schema: string): Sql {
       let broken: Error | undefined;
       try {
         await client.query('BEGIN');
-        await work({
-          schema,
-          ...sqlOf(async () => client),
-          prepare: async () => undefined,
-          hasTable: () => Promise.reject(new Error('A transaction is running.')),
-          transaction: () => Promise.reject(new Error('A transaction is running.')),
-          close: async () => undefined,
-        });
+        await work(queriesOn(async () => client));
         await client.query('COMMIT');
       } catch (error) {
         await client.query('ROLLBACK').catch((failure: unknown) => {
@@ -51,7 +44,7 @@ export function openPostgres(url: string, schema: string): Sql {
   };
 }
 
-function sqlOf(connection: () => Promise<Pool | PoolClient>): Pick<Sql, 'run' | 'all'> {
+function queriesOn(connection: () => Promise<Pool | PoolClient>): Queries {
   const query = async (text: string, values: readonly (string | number)[] = []) => {
     let count = 0;
     return (await connection()).query(

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import type { Sql } from './sql.ts';
+import type { Queries, Sql } from './sql.ts';
 
 /** Another server's turn is short. This one goes on meanwhile and tries again with the next batch. */
 const BUSY_MS = 200;
@@ -54,7 +54,7 @@ export function openSqlite(file: string, { isReadOnly = false }: { readonly isRe
     },
   };
 
-  async function inTransaction(work: (sql: Sql) => Promise<void>): Promise<void> {
+  async function inTransaction(work: (queries: Queries) => Promise<void>): Promise<void> {
     database().exec('BEGIN IMMEDIATE');
     try {
       await work(sql);

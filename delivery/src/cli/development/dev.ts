@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { readDist } from '../../build/index.ts';
+import { fetchErrorReason } from '../../release-api-client/index.ts';
 import { isShopAddress } from '../options/index.ts';
 import { type CommandResult, refusedResult, resultOf, UsageError } from '../output/index.ts';
 import { loadPreset } from './preset.ts';
@@ -52,7 +53,7 @@ export async function dev(repository: Repository, { shop, key, signal, note }: D
       if (isWaiting) return;
       isWaiting = true;
       uploading = uploading.then(show).catch((error: unknown) => {
-        if (!signal.aborted) note(`${address.origin} was not reached: ${reasonOf(error)}. It is tried again at the next change.`);
+        if (!signal.aborted) note(`${address.origin} was not reached: ${fetchErrorReason(error)}. It is tried again at the next change.`);
       });
     },
     onErrors: (errors) => errors.forEach(note),
@@ -62,10 +63,4 @@ export async function dev(repository: Repository, { shop, key, signal, note }: D
   await uploading;
   const ending = isOpen ? 'Your browser leaves by the button in its pages.' : 'It was never shown.';
   return resultOf(`${remote} is no longer followed. ${ending}`, { remote });
-}
-
-/** `fetch` hides what happened behind its own words. */
-function reasonOf(error: unknown): string {
-  const { message, cause } = error instanceof Error ? error : new Error(String(error));
-  return cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : message;
 }

@@ -1,4 +1,3 @@
-export { everyCommand } from './find-command.ts';
 export { createProgram } from './program.ts';
 export { runCommand } from './run-command.ts';
 export { runRemoteCommand } from './run-remote-command.ts';

@@ -37,7 +37,7 @@ export interface ProgramOptions {
   readonly serveReleaseApi?: (options: ListenOptions) => Promise<void>;
 }
 
-/** The commands of a team that ships. */
+/** The commands of a team that ships. A wrong command line rejects with a `CommanderError`; a line that a team has sent prints nothing. */
 export function createProgram({
   openStore,
   openResults,
@@ -50,6 +50,8 @@ export function createProgram({
   serveReleaseApi,
 }: ProgramOptions): Command {
   const program = new Command('vitrava')
+    .exitOverride()
+    .configureOutput({ writeErr: () => undefined, ...(team !== undefined && { writeOut: () => undefined }) })
     .description('Release, roll back and try versions of the shell and of each remote.')
     .addHelpText('after', '\nExit codes: 0 done, 1 refused, 2 the command line is wrong, 3 the store, the build or the machine failed.')
     .addHelpText(

@@ -6,7 +6,6 @@ import type { OwnRepository } from '../context/index.ts';
 import { attributionOf } from '../options/index.ts';
 import { type CommandResult, EXIT, UsageError } from '../output/index.ts';
 import { isLinkCommand, isRemoteCommand, type RemoteCommandLine, takeReleaseApiAddress } from '../release-api/index.ts';
-import { everyCommand } from './find-command.ts';
 import { refuseConsumedOptions } from './npm-options.ts';
 import { createProgram, type ProgramOptions } from './program.ts';
 import { usageMessage } from './usage-message.ts';
@@ -36,7 +35,6 @@ export async function runCommand(
     print(given, asJson);
   };
   const program = createProgram({ openStore, root, env, own, answer, ...(serveReleaseApi && { serveReleaseApi }) });
-  for (const command of everyCommand(program)) command.exitOverride().configureOutput({ writeErr: () => undefined });
   const eaten = refuseConsumedOptions(program, args, env);
   if (eaten !== null) return fail(eaten, EXIT.usage, asJson || env.npm_config_json === 'true');
   const far = takeReleaseApiAddress(args, env);

@@ -4,7 +4,7 @@ import type { ResultsCollector } from '../../results/index.ts';
 import type { ReleaseStore } from '../../store/index.ts';
 import { type CommandResult, EXIT, refusedResult, UsageError } from '../output/index.ts';
 import { findUnownedRemote, REMOTE_COMMANDS } from '../release-api/index.ts';
-import { everyCommand, findCommand } from './find-command.ts';
+import { findCommand } from './find-command.ts';
 import { createProgram } from './program.ts';
 import { usageMessage } from './usage-message.ts';
 
@@ -53,8 +53,6 @@ export async function runRemoteCommand(
       answer = given;
     },
   });
-  for (const command of everyCommand(program))
-    command.exitOverride().configureOutput({ writeErr: () => undefined, writeOut: () => undefined });
   const name = findCommand(program, args).names.join(' ');
   program.hook('preAction', async (_program, command) => {
     const argument = (wanted: string): unknown =>
