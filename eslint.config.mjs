@@ -7,7 +7,7 @@ import { ownTextElement } from './scripts/lint/own-text-element.ts';
 import { CLASS_OF_USERS, unknownPaths, WORDS } from './scripts/lint/restricted-syntax.ts';
 
 /** Folders of the kit that only builds and servers use. */
-const SERVER_PARTS = 'shared-kit/src/{build,metrics-door,permits,process-lock,refused-start,server-output}/**';
+const SERVER_PARTS = 'shared-kit/src/{build,metrics-server,permits,process-lock,refused-start,server-output}/**';
 
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**'];
 

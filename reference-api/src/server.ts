@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { openMetricsDoor } from '@vitrava/shared-kit/internal/metrics-door';
+import { openMetricsServer } from '@vitrava/shared-kit/internal/metrics-server';
 import { buildApp, type Extension } from './app.ts';
 import { readConfig } from './config.ts';
 import { type ImageRenderer, NO_PICTURES } from './content/pictures/index.ts';
@@ -63,7 +63,7 @@ export async function runServer({ seed, imageRenderer = NO_PICTURES, extensions 
     };
     const app = await buildApp(services, { logger: log, extensions, metrics });
     const url = await app.listen({ port: config.port, host: config.host });
-    const door = metrics && config.metrics ? await openMetricsDoor(() => metrics.metrics(), config.metrics) : null;
+    const metricsServer = metrics && config.metrics ? await openMetricsServer(() => metrics.metrics(), config.metrics) : null;
     // Orders that no one looks at are given up and refunded too.
     const stopSettling = startPeriodicTask(
       config.settleEverySeconds * 1_000,
@@ -72,13 +72,13 @@ export async function runServer({ seed, imageRenderer = NO_PICTURES, extensions 
     );
     const stopMailer = startMailer(services, log, metrics && measureMail(metrics, () => readBacklog(database.db)));
     process.stdout.write(
-      `${JSON.stringify({ ready: 'reference-api', url, database: database.engine, ...(door && { metrics: door.url }) })}\n`,
+      `${JSON.stringify({ ready: 'reference-api', url, database: database.engine, ...(metricsServer && { metrics: metricsServer.url }) })}\n`,
     );
     return async () => {
       await setTimeout(config.drainMs);
       await Promise.all([stopSettling(), stopMailer()]);
       await app.close();
-      await door?.close();
+      await metricsServer?.close();
       await database.close();
     };
   }
