@@ -35,7 +35,7 @@ const sendUnlessGoneFx = attach({
   async effect({ cart, isDetached }, { owner, command }: Due): Promise<void> {
     const stored = isDetached ? undefined : outboxItem.read();
     const isGone = stored?.every(({ key, product }) => key !== command.key || product !== command.product);
-    if (cart.owner !== owner || isGone) return scopeBind(device.read)();
+    if (cart.owner !== owner || isGone) return void scopeBind(device.read)();
     const key = command.key ?? randomId();
     // Stored before it is sent, so that the next page sends the very same.
     if (command.key === null) scopeBind(device.change)({ kind: 'keyed', product: command.product, key });
