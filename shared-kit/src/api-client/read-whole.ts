@@ -1,4 +1,4 @@
-import { type ApiError, pageStatusOf } from '../errors/index.ts';
+import { type ApiError, pageStatusOf } from '@vitrava/shared-kit/errors';
 
 interface ListPage<Item> {
   /** Of all pages together. */

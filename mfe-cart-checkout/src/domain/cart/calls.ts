@@ -1,4 +1,5 @@
-import { createApiFx, readWhole } from '@vitrava/shared-kit/api-client';
+import { createApiFx } from '@vitrava/shared-kit/api-client';
+import { readWhole } from '@vitrava/shared-kit/api-client/read-whole';
 import {
   orNull,
   type PricedLine,

@@ -1,4 +1,5 @@
-import { createApiFx, readWhole } from '@vitrava/shared-kit/api-client';
+import { createApiFx } from '@vitrava/shared-kit/api-client';
+import { readWhole } from '@vitrava/shared-kit/api-client/read-whole';
 import type { FavoriteAddition } from '@vitrava/shared-kit/contracts/api';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import { createEffect } from 'effector';

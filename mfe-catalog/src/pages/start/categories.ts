@@ -1,4 +1,5 @@
-import { createApiFx, readWhole } from '@vitrava/shared-kit/api-client';
+import { createApiFx } from '@vitrava/shared-kit/api-client';
+import { readWhole } from '@vitrava/shared-kit/api-client/read-whole';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import { createSideQuery } from '@vitrava/shared-kit/models/page-query';
 import { combine, createEffect } from 'effector';
