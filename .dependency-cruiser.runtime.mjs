@@ -17,7 +17,7 @@ export default {
       from: { path: browserCode, pathNot: tests },
       to: {
         path: [
-          '^(shell/src/server|console/src/server|server-kit|reference-api|demo-shop|delivery)/',
+          '^(shell/src/server|console/src/server|server-kit|reference-api|static-files|demo-shop|delivery)/',
           '/entry/server\\.tsx?$',
           '\\.server\\.tsx?$',
           '^node:',

@@ -24,8 +24,8 @@ const WITH_WORDS = [
   'shared-kit/gallery/parts/**',
   // Parse what shoppers type.
   'mfe-catalog/src/domain/catalogue-address/filters.ts',
-  'reference-api/src/emails/format.ts',
-  'reference-api/src/search/**',
+  'reference-api/src/content/emails/format-values.ts',
+  'reference-api/src/catalogue/search/**',
   // The letters whose typeface is loaded.
   'shell/src/typeface/typeface.ts',
   // Data of the demo shop and of proofs.
@@ -108,7 +108,7 @@ export default tseslint.config(
   // One block applies to a file: a later one replaces the options of an earlier one.
   {
     files: [
-      '{shell,console,mfe-*,shared-kit,server-kit,reference-api,delivery,demo-shop}/src/**/*.{ts,tsx,js,mjs,cjs}',
+      '{shell,console,mfe-*,shared-kit,server-kit,reference-api,static-files,delivery,demo-shop}/src/**/*.{ts,tsx,js,mjs,cjs}',
       '{demo-shop/*/src,shared-kit/gallery,scripts}/**/*.{ts,tsx,js,mjs,cjs}',
     ],
     ignores: [...TESTS, ...WITH_WORDS],

@@ -13,6 +13,7 @@ const packages = [
   'delivery',
   'console',
   'reference-api',
+  'static-files',
   'demo-shop',
   'scripts',
   'proof',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Environment, readInteger, readMetricsAddress, readOrigin } from '@vitrava/server-kit/environment';
-import { readSecret } from './secrets.ts';
+import { readSecret } from './process/index.ts';
 
 /** What the environment decides; everything has a default that works on a fresh machine. */
 export interface Config {
@@ -13,7 +13,7 @@ export interface Config {
   readonly secret: string | null;
   readonly adminToken: string | null;
   readonly isProduction: boolean;
-  /** Token calls allowed in a minute from one address; the bounds of wrong passwords follow from it (`session/guesses.ts`). */
+  /** Token calls allowed in a minute from one address; the bounds of wrong passwords follow from it (`customer/session/password-attempts.ts`). */
   readonly tokenCallsPerMinute: number;
   /** Emails asked for, and codes and links brought back, in an hour from one address; one account gets a sixth of each. */
   readonly accountCallsPerHour: number;

@@ -12,6 +12,7 @@ const folders = globSync(
     'delivery/locales',
     'console/locales',
     'reference-api/locales',
+    'static-files/locales',
     'demo-shop/*/locales',
     'shared-kit/locales',
     'shared-kit/gallery/locales',

@@ -71,6 +71,7 @@ const withoutPackage = {
       '@vitrava/console',
       '@vitrava/shell',
       '@vitrava/reference-api',
+      '@vitrava/static-files',
       '@vitrava/demo-shop',
     ],
   },

@@ -17,7 +17,7 @@
  *   SHOP_URL            origin that shoppers return to; unset means the one the order came from
  */
 import path from 'node:path';
-import { localSecret } from '@vitrava/reference-api/secrets';
+import { localSecret } from '@vitrava/reference-api/process';
 import { createLogger } from '@vitrava/server-kit/logging';
 import { startServer } from '@vitrava/server-kit/start';
 import { buildAcquirer } from './app.ts';

@@ -1,4 +1,4 @@
-import type { DeveloperPass } from '@vitrava/delivery/links';
+import type { DeveloperPass } from '@vitrava/delivery/signed-tokens';
 import { escapeHtml } from '@vitrava/server-kit/html';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { serverWords } from '../../words/index.ts';
