@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readPointers, refused } from '../channels/index.ts';
+import { withPointers } from '../channels/index.ts';
 import { revertVersion } from '../rollback/index.ts';
 import { historyEntry, type Move, type RemotePointers } from '../store/index.ts';
 import { describeFault } from './describe.ts';
@@ -57,9 +57,7 @@ async function moveWatch(
 ): Promise<GuardMove | null> {
   const { remote, version } = watched;
   const at = new Date(now).toISOString();
-  const outcome = await store.exclusively(async () => {
-    const pointers = await readPointers(store, remote);
-    if ('type' in pointers) return refused(pointers);
+  const outcome = await withPointers(store, remote, async (pointers) => {
     if (!isDeepStrictEqual(watchedRelease(remote, pointers, now), watched)) return null;
     const state = { stable: version };
     const entry = historyEntry({ at, by: GUARD, reason }, { move, remote, from: state, to: state });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { moveCanary, moveChannel, readPointers, readUsableRelease, refused } from '../channels/index.ts';
+import { moveCanary, moveChannel, readUsableRelease, refused, withPointers } from '../channels/index.ts';
 import { revertVersion } from '../rollback/index.ts';
 import { type Attribution, historyEntry, type ReleaseStore, type RemotePointers } from '../store/index.ts';
 import { CANARY, CONTROL, canaryRun, type WatchedCanary, watchedCanary } from './canary-run.ts';
@@ -82,22 +82,18 @@ function climb(
   isDue: IsDue,
   attribution: Attribution,
 ): Promise<Outcome | null> {
-  return store.exclusively(async () => {
-    const pointers = await readPointers(store, remote);
-    if ('type' in pointers) return refused(pointers);
+  return withPointers(store, remote, async (pointers) => {
     if (!isDue(pointers) || !canary.plan) return null;
     const next = moveCanary(pointers, { ...canary, share, plan: { ...canary.plan, stage } }, { by: 'channel', at: attribution.at });
     const state = ({ version }: typeof canary, percent: number) => ({ canary: { version, share: percent } });
     const entry = historyEntry(attribution, { move: 'canary step', remote, from: state(canary, canary.share), to: state(canary, share) });
     await store.commit({ pointers: next, entry });
-    return { type: 'moved' };
+    return { type: 'moved' } as const;
   });
 }
 
 function promote(store: ReleaseStore, { remote, canary }: WatchedCanary, isDue: IsDue, attribution: Attribution): Promise<Outcome | null> {
-  return store.exclusively(async () => {
-    const pointers = await readPointers(store, remote);
-    if ('type' in pointers) return refused(pointers);
+  return withPointers(store, remote, async (pointers) => {
     if (!isDue(pointers)) return null;
     const release = await readUsableRelease(store, remote, canary.version);
     return 'type' in release ? refused(release) : moveChannel(store, release, { channel: 'stable' }, 'channel', attribution);

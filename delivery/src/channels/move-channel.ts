@@ -35,6 +35,18 @@ export async function readPointers(store: ReleaseStore, remote: string): Promise
   return stored.type === 'found' ? stored.value : NO_POINTERS;
 }
 
+/** Works on the pointers of a remote while no other process changes the store; refused when they cannot be read. */
+export async function withPointers<T>(
+  store: ReleaseStore,
+  remote: string,
+  work: (pointers: RemotePointers) => Promise<T>,
+): Promise<T | ReturnType<typeof refused>> {
+  return store.exclusively(async () => {
+    const pointers = await readPointers(store, remote);
+    return 'type' in pointers ? refused(pointers) : work(pointers);
+  });
+}
+
 /** A release that can be pointed at, or the refusal that says why not. */
 export async function readUsableRelease(store: ReleaseStore, remote: string, version: string): Promise<ReleaseRecord | Refusal> {
   const stored = await store.release(remote, version);

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import PQueue from 'p-queue';
 import { type Static, type TSchema, Type } from 'typebox';
 import { type DistFile, readDist } from '../build/index.ts';
 import type { ChannelTarget } from '../channels/index.ts';
@@ -105,23 +106,21 @@ async function sendThen<Schema extends TSchema>(
 
 async function sendFiles(ask: Ask, files: readonly { readonly sha256: string; readonly content: Buffer }[]): Promise<void> {
   const progress = createProgress(files.map(({ content }) => content.length));
-  const waiting = [...files];
-  const send = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) {
-      const { sha256, content } = file;
-      await ask({ method: 'PUT', path: `/v1/files/${sha256}`, body: content, type: 'application/octet-stream', answer: Type.Object({}) });
-      progress.sent(content.length);
-    }
+  const queue = new PQueue({ concurrency: IN_FLIGHT });
+  const send = async ({ sha256, content }: (typeof files)[number]) => {
+    await ask({ method: 'PUT', path: `/v1/files/${sha256}`, body: content, type: 'application/octet-stream', answer: Type.Object({}) });
+    progress.sent(content.length);
   };
-  const stopAll = (error: unknown) => {
-    waiting.length = 0;
+  try {
+    await Promise.all(files.map((file) => queue.add(() => send(file))));
+  } catch (error) {
+    // All have ended before the first failure is reported, so that nothing is sent after it.
+    queue.clear();
+    await queue.onIdle();
     throw error;
-  };
-  // All have ended before the first failure is reported, so that nothing is sent after it.
-  const ended = await Promise.allSettled(Array.from({ length: IN_FLIGHT }, () => send().catch(stopAll)));
-  progress.end();
-  const failed = ended.find((one) => one.status === 'rejected');
-  if (failed) throw failed.reason;
+  } finally {
+    progress.end();
+  }
 }
 
 /** Over the same record that the release API makes of these files. Null when the build does not describe itself; the release API says why. */

@@ -1,4 +1,4 @@
-import { checkMove, excludeVersions, moveCanary, moveStable, readPointers, readUsableRelease, refused } from '../channels/index.ts';
+import { checkMove, excludeVersions, moveCanary, moveStable, readUsableRelease, refused, withPointers } from '../channels/index.ts';
 import type { Attribution, ReleaseStore, RemotePointers } from '../store/index.ts';
 import { type RollbackOutcome, settle } from './roll-back.ts';
 import { readTrials } from './trials.ts';
@@ -22,9 +22,7 @@ export async function revertVersion(
   store: ReleaseStore,
   { remote, version, instead, isDue, attribution }: RevertOptions,
 ): Promise<RollbackOutcome | null> {
-  return store.exclusively(async () => {
-    const before = await readPointers(store, remote);
-    if ('type' in before) return refused(before);
+  return withPointers(store, remote, async (before) => {
     if (!isDue(before)) return null;
     const move = { by: 'rollback', at: attribution.at } as const;
     let next = before.canary?.version === version ? moveCanary(before, null, move) : before;

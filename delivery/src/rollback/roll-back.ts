@@ -4,10 +4,10 @@ import {
   excludeVersions,
   moveCanary,
   moveStable,
-  readPointers,
   readUsableRelease,
   refused,
   stableVersions,
+  withPointers,
 } from '../channels/index.ts';
 import { type Refusal, refuse } from '../gate/index.ts';
 import { type Attribution, historyEntry, type Move, type ReleaseRecord, type ReleaseStore, type RemotePointers } from '../store/index.ts';
@@ -37,9 +37,7 @@ export async function rollBack(
   store: ReleaseStore,
   { remote, to, attribution }: { remote: string; to?: string | undefined; attribution: Attribution },
 ): Promise<RollbackOutcome> {
-  return store.exclusively(async () => {
-    const pointers = await readPointers(store, remote);
-    if ('type' in pointers) return refused(pointers);
+  return withPointers(store, remote, async (pointers) => {
     const target = await findTarget(store, remote, pointers, to);
     if ('type' in target) return refused(target);
     const refusals = await checkMove(store, target, { channel: 'stable' });
