@@ -50,16 +50,14 @@ export function createStaging(root: string) {
     return [...wanted];
   }
 
-  /** Lays the files of a build out as its `dist`, each compared with its digest. Null when one of them has not come. Remove the folder afterwards. */
-  async function layOut(team: string, files: readonly BuildFile[]): Promise<string | null> {
+  /** Works on a folder with the files of a build as its `dist`, each compared with its digest. `incomplete` when one of them has not come. */
+  async function withBuild<T>(team: string, files: readonly BuildFile[], work: (folder: string) => Promise<T>): Promise<T | 'incomplete'> {
     await mkdir(join(root, 'builds'), { recursive: true });
     const folder = await mkdtemp(join(root, 'builds', 'build-'));
-    let isWhole = false;
     try {
-      isWhole = await fill(folder, files, ({ sha256 }) => fileOf(team, sha256));
-      return isWhole ? folder : null;
+      return (await fill(folder, files, ({ sha256 }) => fileOf(team, sha256))) ? await work(folder) : 'incomplete';
     } finally {
-      if (!isWhole) await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     }
   }
 
@@ -83,7 +81,7 @@ export function createStaging(root: string) {
     }
   }
 
-  return { put, missing, layOut, clear, sweep };
+  return { put, missing, withBuild, clear, sweep };
 }
 
 /** Files with these digests in the latest releases of a remote. */
