@@ -20,7 +20,7 @@ function probe(code: string, manifest = fixtureManifest('mfe-content'), deadline
   return probeServerFile({ ...options, ...(deadlineMs === undefined ? {} : { deadlineMs }) });
 }
 
-describe('a server file that is probed', () => {
+describe('A server file that is probed', () => {
   it('is ended when it loops while loading', async () => {
     const [refusal] = await probe('for (;;);', undefined, 300);
     expect(refusal).toMatchObject({ type: 'server-file-broken' });
@@ -140,7 +140,7 @@ describe('a server file that is probed', () => {
   });
 });
 
-describe('a server file that is rendered with what the API answers', () => {
+describe('A server file that is rendered with what the API answers', () => {
   const meta = { title: { ru: 'Новости', en: 'News' } };
   const routes = [
     { name: 'article', path: '/news/:id', meta },
@@ -195,7 +195,7 @@ describe('a server file that is rendered with what the API answers', () => {
     expect(refusals[0]?.explanation).toMatch(/It was asked with what the API of the shop answers now\.$/);
   });
 
-  it('is not blamed for an API that fails or is away', async () => {
+  it('is not refused for an API that fails or is unavailable', async () => {
     const code = rendering(`response.ok ? page('<h1>x</h1>') : page('<h1>No data</h1>', 503)`);
     for (const get of [async () => json({}, 502), async () => json({}, 429), async () => null]) {
       expect(await probe(code, manifest, undefined, { get })).toEqual([]);

@@ -7,7 +7,7 @@ import { takeSnapshot } from './snapshot.ts';
 
 const newFolder = tempFolders();
 
-it('a server that runs for months knows what is live and what was used last, and finds the rest in the store again', async () => {
+it('A server that runs for months keeps the live and the latest versions in memory, and reads others from the store again', async () => {
   const store = createDirectoryStore(newFolder());
   const builds = newFolder();
   const live = { remote: 'mfe-content', version: await releasedVersion(store, builds, 'mfe-content') };
