@@ -11,8 +11,8 @@ import { countRelease } from './release-evidence.ts';
 import { beginWatch, postponeWatch, type WatchedRelease, watchedRelease } from './watched-release.ts';
 
 /**
- * Looks at the stable version of a remote in its first hour, and takes it back when it is to blame for what its visitors meet. While it does worse and servers answer late, or have in that
- * hour, its hour does not pass: it begins, with new counts, when they answer as they did before the release. Null when nothing is done. Rejects when store or collector fail.
+ * Checks the stable version of a remote in its first hour, and rolls it back when it causes errors. While it is worse and servers answer late, or did in that
+ * hour, its hour is postponed: it begins again, with new counts, when response times are as before the release. Null when nothing changes. Rejects when store or collector fail.
  */
 export async function guardRelease(options: GuardOptions, remote: string, pointers: RemotePointers): Promise<GuardMove | null> {
   const { store, sums, now } = options;

@@ -10,8 +10,8 @@ import { guardRelease } from './guard-release.ts';
 import { decisionOf, LATEST_MARKS } from './read-canaries.ts';
 
 /**
- * Looks at all canaries, and at stable versions in their first hour, once and does what is to be done. Every server may do so at any time: what is to be done is decided from what the store and the collector
- * say, done under the store's lock, and only where the remote still stands as it stood when it was decided. Rejects when store or collector fail.
+ * Checks all canaries, and stable versions in their first hour, once, and makes the due moves. Any server may call it at any time: decisions are made from store and
+ * collector, and applied under the store's lock only while the state of the remote is the one of the decision. Rejects when store or collector fail.
  */
 export async function runGuard(options: GuardOptions): Promise<readonly GuardMove[]> {
   const { store, now } = options;

@@ -31,7 +31,7 @@ export function clearStable(pointers: RemotePointers, move: ChannelMove): Remote
   return { ...pointers, stable: null, history: remember(pointers, { ...move, channel: 'stable', version: null }) };
 }
 
-/** Excludes versions that someone goes back from, except the stable one. */
+/** Excludes versions that are rolled back, except the stable one. */
 export function excludeVersions(
   pointers: RemotePointers,
   versions: readonly (string | null | undefined)[],

@@ -21,7 +21,7 @@ import { probeServerFile } from './probe-server-file.ts';
 import { readBuildJson } from './read-json.ts';
 import { rendersOf } from './renders.ts';
 
-/** A build that is whole: what its release record is made from. */
+/** A complete build: the source of its release record. */
 export interface InspectedBuild {
   readonly manifest: RemoteManifest;
   readonly remoteEntry: string | null;
@@ -46,7 +46,7 @@ interface BrowserSide {
   readonly named: readonly { readonly path: string; readonly namedBy: string }[];
 }
 
-/** Whether a build is whole and is what its manifest says; lists everything that is wrong, not only the first thing. */
+/** Whether a build is complete and matches its manifest; lists all errors, not only the first. */
 export async function inspectBuild(build: BuildToInspect): Promise<{ accepted: InspectedBuild } | { refusals: readonly Refusal[] }> {
   const { remote, folder, files, modulesFrom, answers = null } = build;
   if (files.length === 0) return { refusals: [refuse('build-missing', { folder })] };
@@ -61,7 +61,7 @@ export async function inspectBuild(build: BuildToInspect): Promise<{ accepted: I
   return 'accepted' in described && refusals.length === 0 ? { accepted: described.accepted } : { refusals };
 }
 
-/** What a build says of itself in its JSON files, of which `files` must hold at least those; `named` are the files that it needs. */
+/** The description of a build in its JSON files, of which `files` must hold at least those; `named` are the files that it needs. */
 export function describeBuild(
   remote: string,
   files: readonly DistFile[],

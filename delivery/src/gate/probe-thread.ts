@@ -68,7 +68,7 @@ export async function openProbeThread(options: {
     void worker.terminate();
   };
   const timer = setTimeout(() => end(`it did not finish ${doing} within ${deadlineMs} ms`), deadlineMs);
-  // Whoever waits hears of it; where no one does any more, nothing is wrong.
+  // Waiting callers receive the rejection; without any, it is no unhandled error.
   loading.promise.catch(() => undefined);
   stopping.promise.catch(() => undefined);
 

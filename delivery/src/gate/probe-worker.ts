@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { lostInJson, reduceGlobals } from '../sandbox/index.ts';
 import type { ProbeReport } from './probe-report.ts';
 
-/** What the gate asks the worker to load, and with what to call it. */
+/** The server file that the worker loads, and the export that it calls. */
 export interface ProbeTask {
   /** Its path, for messages; it comes as text, since the worker may not read it. */
   readonly file: string;

@@ -12,7 +12,7 @@ interface Page {
   readonly html: string;
 }
 
-/** Why something that was rendered may not be shown to anyone; empty when it may. `hasApi`: an API answered what the page asked. */
+/** Why a render may not be shown to visitors; empty when it may. `hasApi`: an API answered the requests of the page. */
 export function validateRender(
   rendered: string,
   { output, reason, lost, wasAnswered }: Rendered,

@@ -32,7 +32,7 @@ const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 300;
 /** The gate renders every page, and may wait for its turn. */
 const PATIENCE_MS = 180_000;
-/** A release API that is busy says so; another that is on its way up answers so through its proxy. */
+/** Responses of a release API that is busy or starting. */
 const INCOMPLETE = 409;
 const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 

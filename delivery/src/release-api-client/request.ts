@@ -12,7 +12,7 @@ export interface Call<Schema extends TSchema> {
 /** The release API lacks files of a build that it had a moment before. */
 export class Incomplete extends Error {}
 
-/** Sends a signed request; what has failed on the way is tried again. */
+/** Sends a signed request; transient failures are retried. */
 export type Ask = <Schema extends TSchema>(call: Call<Schema>) => Promise<Static<Schema>>;
 
 /** The body of a request with JSON. */

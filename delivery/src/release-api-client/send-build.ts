@@ -27,7 +27,7 @@ export interface BuildToCheck {
   readonly folder: string;
 }
 
-/** A finished build, and what is to become of it. */
+/** A finished build with the target of its release. */
 export interface BuildToSend extends BuildToCheck {
   readonly packageVersion: string;
   readonly target: ChannelTarget | null;
@@ -80,7 +80,7 @@ async function readBuild({ folder }: BuildToCheck): Promise<ReadBuild> {
   return { files, listed };
 }
 
-/** Sends what the release API lacks of a build, then the call that needs it. */
+/** Sends the missing files of a build, then the call that needs them. */
 async function sendThen<Schema extends TSchema>(
   ask: Ask,
   { remote }: BuildToCheck,

@@ -40,7 +40,7 @@ export function createStaging(root: string) {
     return 'stored';
   }
 
-  /** Takes over what earlier releases of the remote have already brought, and says which files are still to be sent. */
+  /** Reuses files of earlier releases of the remote, and returns the files that are still to be sent. */
   async function missing(store: ReleaseStore, team: string, remote: string, files: readonly BuildFile[]): Promise<string[]> {
     const wanted = new Set<string>();
     for (const { sha256 } of files) if (!(await has(team, sha256))) wanted.add(sha256);
@@ -61,13 +61,13 @@ export function createStaging(root: string) {
     }
   }
 
-  /** Takes away what a finished release leaves behind. */
+  /** Removes the files of a finished release. */
   async function clear(team: string, files: readonly BuildFile[]): Promise<void> {
     await Promise.all(files.map(({ sha256 }) => rm(fileOf(team, sha256), { force: true })));
     taken.delete(team);
   }
 
-  /** Takes away what was given up. */
+  /** Removes abandoned uploads. */
   async function sweep(): Promise<void> {
     for (const name of await readdir(join(root, 'builds')).catch(() => [] as string[])) {
       if (await isOlder(join(root, 'builds', name), BUILD_KEPT_MS)) await rm(join(root, 'builds', name), { recursive: true, force: true });

@@ -5,7 +5,7 @@ import type { ReleaseStore } from '../../store/index.ts';
 import { type CommandResult, refusedResult, resultOf } from '../output/index.ts';
 import { freshReleases } from './fresh-releases.ts';
 
-/** `canary status [remote]`: canaries beside stable and releases in their first hour, and what they wait for. */
+/** `canary status [remote]`: canaries beside stable and releases in their first hour, with the conditions that they wait for. */
 export async function canaryStatus(store: ReleaseStore, sums: ResultsCollector, only: string | undefined): Promise<CommandResult> {
   const isAsked = ({ remote }: { readonly remote: string }) => only === undefined || remote === only;
   const canaries = (await readCanaries({ store, sums, now: Date.now() })).filter(isAsked);

@@ -5,10 +5,10 @@ import type { ReleaseStore } from '../../store/index.ts';
 import { findProject, loadPreset, type Project, type Repository } from '../development/index.ts';
 import { type CommandResult, resultOf } from '../output/index.ts';
 
-/** Something that a check has found. A refusal of the gate also has its code (`type`) and fields, for machines. */
+/** A finding of a check. A refusal of the gate also has its code (`type`) and fields, for machines. */
 type Finding = { readonly explanation: string };
 
-/** One of the checks: what it is of, and what it found; nothing found is well. */
+/** A check with its name and findings; without findings it has passed. */
 interface Checked {
   readonly name: string;
   readonly found: readonly Finding[];
@@ -22,7 +22,7 @@ export interface CheckGate {
   readonly name: string;
   /** Whether it compares the build with what is live. */
   readonly isCompared: boolean;
-  /** What is to be said of what it could not compare. */
+  /** Notes on comparisons that were not possible. */
   readonly notes: () => Promise<readonly string[]>;
   /** Why the build would be refused; empty when it would go live. */
   readonly ask: (project: Project) => Promise<readonly Finding[]>;

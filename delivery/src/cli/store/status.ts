@@ -16,7 +16,7 @@ interface RemoteStatus {
 
 type Watched = { readonly canary?: string; readonly release?: string };
 
-/** `status`: what visitors get now of each remote, what is watched and what for, and what is wrong with the store's files. */
+/** `status`: the versions that visitors get now, the watched versions, and the problems of the store's files. */
 export async function status(store: ReleaseStore, sums: ResultsCollector): Promise<CommandResult> {
   const problems: string[] = [];
   const flags = readFlagFile(await store.flags());

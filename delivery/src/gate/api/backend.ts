@@ -14,7 +14,7 @@ type Settings = Readonly<Record<string, string | undefined>>;
 export interface Backend {
   /** Where its document was looked for. */
   readonly document: string;
-  /** What it promises; null when that cannot be known, and `reason` says why. */
+  /** Its contract; null when that is unknown, and `reason` explains why. */
   readonly contract: ApiContract | null;
   readonly reason: string | null;
   /** What it answers to pages that are rendered at the gate; null when it is not to be asked. */
@@ -28,7 +28,7 @@ export function backendOrigin(env: Settings): string {
 
 /**
  * Asks the shop's backend what it promises. `API_CONTRACT` names another address of its document, or a file; `off` when the backend is not to be compared
- * with. A backend that is away, or says nothing of itself, has no contract; it is no error.
+ * with. A backend that is unavailable, or publishes no document, has no contract, which is no error.
  */
 export async function readBackend(env: Settings, deadlineMs = USUAL_DEADLINE_MS): Promise<Backend> {
   const answers = answersFrom(backendOrigin(env));
@@ -57,7 +57,7 @@ async function readDocument(place: string, deadlineMs: number): Promise<{ readon
   return response.ok ? { text: await response.text() } : { reason: `it answers ${response.status}` };
 }
 
-/** What is to be said to whoever releases when a release could not be compared with the backend; empty when it was, or is not wanted. */
+/** Notes for the author of a release that could not be compared with the backend; empty when it was, or is not wanted. */
 export function backendNotes({ document, contract, reason, answers }: Backend): readonly string[] {
   if (contract || document === OFF) return [];
   const rendered = answers ? '' : ' Its pages were rendered without data alone.';

@@ -11,9 +11,9 @@ interface Side {
 }
 
 /**
- * Whether a release speaks on the bus as those speak who are live: the units that a remote uses are there in every live shell, those that
+ * Whether a release is compatible with the live ones on the bus: the units that a remote uses are there in every live shell, those that
  * live remotes use are there in a new shell, and what one sends is what the other reads. The shell's own kit stands between all remotes, so
- * it counts as both sender and listener of every unit it brings. Releases that say nothing of the bus are not asked.
+ * it counts as both sender and listener of every unit it brings. Releases that declare nothing of the bus are not checked.
  */
 export function checkBus(remote: string, manifest: RemoteManifest, { shells, remotes }: LiveReleases): Refusal[] {
   const candidate: ComparedBuild = { remote, version: null, manifest };
@@ -52,7 +52,7 @@ function compare(name: string, one: Side, other: Side): Refusal[] {
 function flow(name: string, sender: Side, listener: Side): Refusal[] {
   if (!sender.unit.sends || !listener.unit.listens) return [];
   const there = findMismatch(sender.unit.payload, listener.unit.payload);
-  // The result of an effect comes back to whom called it.
+  // The result of an effect returns to its caller.
   const { result: given } = listener.unit;
   const { result: awaited } = sender.unit;
   const back = given && awaited ? findMismatch(given, awaited) : null;
