@@ -45,9 +45,9 @@ describe('Moves of channels', () => {
         for (const version of moves) {
           if (version !== null) pointers = release(pointers, version);
           else if (stableVersions(pointers).length > 1) pointers = goBack(pointers);
-          const pile = stableVersions(pointers);
-          expect(pile[0]).toBe(pointers.stable);
-          expect(new Set(pile).size).toBe(pile.length);
+          const versions = stableVersions(pointers);
+          expect(versions[0]).toBe(pointers.stable);
+          expect(new Set(versions).size).toBe(versions.length);
         }
       }),
     );
