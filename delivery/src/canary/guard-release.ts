@@ -35,11 +35,11 @@ export async function guardRelease(options: GuardOptions, remote: string, pointe
       return moveWatch(options, watched, { move: 'watch begun', next: beginWatch, type: 'watching', reason: describeWell('en') });
   }
   if (verdict.type === 'stays') return null;
-  const said = describeVerdict(verdict, 'en');
+  const sentence = describeVerdict(verdict, 'en');
   const postponed = isPostponed ? null : watchedRelease(remote, postponeWatch(pointers, watched), now);
   // Its day is over, or nearly: what is left of its hour is longer.
-  if (!postponed || postponed.until <= watched.until) return { remote, version, type: 'waiting', reason: said };
-  const reason = `${said} ${describePostponed(postponed, 'en')}`;
+  if (!postponed || postponed.until <= watched.until) return { remote, version, type: 'waiting', reason: sentence };
+  const reason = `${sentence} ${describePostponed(postponed, 'en')}`;
   return moveWatch(options, watched, { move: 'watch postponed', next: postponeWatch, type: 'waiting', reason });
 }
 

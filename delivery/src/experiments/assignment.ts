@@ -51,11 +51,11 @@ export async function createAssignment(provider: Provider): Promise<Assignment> 
   const domain = `releases-${++domains}`;
   await OpenFeature.setProviderAndWait(domain, provider);
   const client = OpenFeature.getClient(domain);
-  const ask = (remote: string, visitor: Visitor) => client.getStringDetails(flagKeyOf(remote), '', contextOf(remote, visitor));
+  const evaluate = (remote: string, visitor: Visitor) => client.getStringDetails(flagKeyOf(remote), '', contextOf(remote, visitor));
   return {
-    armOf: async (remote, visitor) => armIn(remote, await ask(remote, visitor)),
+    armOf: async (remote, visitor) => armIn(remote, await evaluate(remote, visitor)),
     async remotesOnTrial(remotes) {
-      const details = await Promise.all(remotes.map((remote) => ask(remote, PROBE)));
+      const details = await Promise.all(remotes.map((remote) => evaluate(remote, PROBE)));
       // What is not for the probe may be for others: only a flag that is missing or off runs for no visitor.
       return new Set(remotes.filter((_remote, index) => isRunning(details[index])));
     },

@@ -76,6 +76,6 @@ export function historyEntry(
   fields: Partial<HistoryEntry> & Pick<HistoryEntry, 'remote'> & { readonly move: Move },
 ): HistoryEntry {
   const { at, by, reason } = attribution;
-  const said = { by: oneLine(by) || 'someone', reason: reason && (oneLine(reason, 1_000) || null) };
-  return { id: randomUUID(), at, ...said, from: {}, to: {}, removed: [], ...fields };
+  const texts = { by: oneLine(by) || 'someone', reason: reason && (oneLine(reason, 1_000) || null) };
+  return { id: randomUUID(), at, ...texts, from: {}, to: {}, removed: [], ...fields };
 }

@@ -36,10 +36,10 @@ export async function experimentStatus(store: ReleaseStore, results: ResultsColl
 }
 
 /** `experiment results <experiment>`: the results of its latest run, also after its end, and before the first visitor. */
-export async function experimentResults(store: ReleaseStore, results: ResultsCollector, asked: string): Promise<CommandResult> {
-  const isAsked = ({ remote, experiment }: Pick<ExperimentRun, 'remote' | 'experiment'>) => experiment === asked || remote === asked;
-  const run = (await runningNow(store)).find(isAsked) ?? (await results.runs()).find(isAsked);
-  if (!run) return refusedResult('There are no results:', [refuse('results-unknown', { experiment: asked })]);
+export async function experimentResults(store: ReleaseStore, results: ResultsCollector, name: string): Promise<CommandResult> {
+  const isSelected = ({ remote, experiment }: Pick<ExperimentRun, 'remote' | 'experiment'>) => experiment === name || remote === name;
+  const run = (await runningNow(store)).find(isSelected) ?? (await results.runs()).find(isSelected);
+  if (!run) return refusedResult('There are no results:', [refuse('results-unknown', { experiment: name })]);
   const judged = judge(run, await results.counts(run.id));
   const compositions = await results.compositions(run.id);
   return resultOf([...describeResults(judged), ...describeCompositions(compositions)], { results: { ...judged, compositions } });

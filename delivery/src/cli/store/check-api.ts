@@ -3,8 +3,8 @@ import type { ReleaseStore } from '../../store/index.ts';
 import { type CommandResult, resultOf } from '../output/index.ts';
 
 /** `check-api [document]`: the live releases that an API with this contract would break, for use before the API changes. */
-export async function checkApi(store: ReleaseStore, asked: Promise<Backend>): Promise<CommandResult> {
-  const { document, contract, reason } = await asked;
+export async function checkApi(store: ReleaseStore, backend: Promise<Backend>): Promise<CommandResult> {
+  const { document, contract, reason } = await backend;
   if (!contract)
     return { ...resultOf(`No contract at ${document}: ${reason}. Nothing was compared.`, { document, reason }), refused: true };
   const { shells, remotes } = await readLive(store);

@@ -41,8 +41,8 @@ export async function status(store: ReleaseStore, sums: ResultsCollector): Promi
     remotes[remote] = { stable, canary, experiment, watched: watched.get(remote) ?? {} };
   }
   const lines = Object.entries(remotes).flatMap(([remote, live]) => [`${remote}  ${describe(live)}`, ...describeWatched(live)]);
-  const said = problems.length > 0 ? ['Problems:', ...problems.map((problem) => `- ${problem}`)] : [];
-  return resultOf(lines.length > 0 ? [...lines, ...said] : ['Nothing was released yet.', ...said], { remotes, problems });
+  const listed = problems.length > 0 ? ['Problems:', ...problems.map((problem) => `- ${problem}`)] : [];
+  return resultOf(lines.length > 0 ? [...lines, ...listed] : ['Nothing was released yet.', ...listed], { remotes, problems });
 }
 
 function describe({ stable, canary, experiment }: RemoteStatus): string {

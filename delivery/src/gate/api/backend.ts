@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type Answers, answersFrom } from './answers.ts';
 import { type ApiContract, readContract } from './api-contract.ts';
+import { type ApiResponses, createApiResponses } from './api-responses.ts';
 
 /** Where a backend publishes its calls, generated from its routes: an OpenAPI document, as the reference API and Django REST Framework do. */
 const SCHEMA_PATH = '/api/schema/';
@@ -17,8 +17,8 @@ export interface Backend {
   /** Its contract; null when that is unknown, and `reason` explains why. */
   readonly contract: ApiContract | null;
   readonly reason: string | null;
-  /** What it answers to pages that are rendered at the gate; null when it is not to be asked. */
-  readonly answers: Answers | null;
+  /** Its responses to pages that the gate renders; null when they are not read. */
+  readonly responses: ApiResponses | null;
 }
 
 /** Origin of the backend that the settings of a shop name: `API_BASE_URL`, else the reference API on this machine at `API_PORT`. */
@@ -31,14 +31,14 @@ export function backendOrigin(env: Settings): string {
  * with. A backend that is unavailable, or publishes no document, has no contract, which is no error.
  */
 export async function readBackend(env: Settings, deadlineMs = USUAL_DEADLINE_MS): Promise<Backend> {
-  const answers = answersFrom(backendOrigin(env));
+  const responses = createApiResponses(backendOrigin(env));
   const document = env['API_CONTRACT'] || `${backendOrigin(env)}${SCHEMA_PATH}`;
-  if (document === OFF) return { document, contract: null, reason: 'API_CONTRACT is off', answers: null };
+  if (document === OFF) return { document, contract: null, reason: 'API_CONTRACT is off', responses: null };
   try {
     const read = await readDocument(document, deadlineMs);
-    if ('reason' in read) return { document, contract: null, reason: read.reason, answers };
+    if ('reason' in read) return { document, contract: null, reason: read.reason, responses };
     const contract = readContract(JSON.parse(read.text));
-    return { document, contract, reason: contract ? null : 'it is no OpenAPI document', answers };
+    return { document, contract, reason: contract ? null : 'it is no OpenAPI document', responses };
   } catch (error) {
     const isForeign = error instanceof SyntaxError;
     const isAway = !isForeign && /^https?:/.test(document);
@@ -46,7 +46,7 @@ export async function readBackend(env: Settings, deadlineMs = USUAL_DEADLINE_MS)
       document,
       contract: null,
       reason: isForeign ? 'it is no OpenAPI document' : 'it cannot be read',
-      answers: isAway ? null : answers,
+      responses: isAway ? null : responses,
     };
   }
 }
@@ -58,8 +58,8 @@ async function readDocument(place: string, deadlineMs: number): Promise<{ readon
 }
 
 /** Notes for the author of a release that could not be compared with the backend; empty when it was, or is not wanted. */
-export function backendNotes({ document, contract, reason, answers }: Backend): readonly string[] {
+export function backendNotes({ document, contract, reason, responses }: Backend): readonly string[] {
   if (contract || document === OFF) return [];
-  const rendered = answers ? '' : ' Its pages were rendered without data alone.';
+  const rendered = responses ? '' : ' Its pages were rendered without data alone.';
   return [`What it calls was not compared with the API (${document}): ${reason}.${rendered}`];
 }
