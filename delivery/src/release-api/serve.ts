@@ -25,7 +25,7 @@ export async function serveReleaseApi({ host, port, tls }: ListenOptions, env: E
     logger: { level: env.LOG_LEVEL || 'warn', stream: process.stderr },
     trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(/[\s,]+/) : false,
     forceCloseConnections: true,
-    // It is told to teams, and found in the logs of all release APIs of a store.
+    // Responses contain it, and it is unique in the logs of all release APIs of a store.
     genReqId: () => randomUUID(),
     // A slow sender holds a place no longer than that.
     requestTimeout: 120_000,

@@ -4,7 +4,7 @@ import completeWith, { type RootCommand } from '@bomb.sh/tab';
 import addTab from '@bomb.sh/tab/commander';
 import type { Command } from 'commander';
 
-/** Adds `completion <shell>`, which prints what a shell needs, and the hidden `complete` that the shell asks. */
+/** Adds `completion <shell>`, which prints the script for a shell, and the hidden `complete` that the shell calls. */
 export function addCompletion(program: Command, root: string): void {
   addTab(program, { completionCommandName: 'completion' });
   completeRemotes(completeWith, root);
