@@ -43,7 +43,9 @@ export function defineShell(): Configuration[] {
       output: { ...browser.output, clean: { keep: STARTER_FILES } },
       plugins: [
         new rspack.DefinePlugin({
-          VITRAVA_SHARED_VERSIONS: JSON.stringify(Object.fromEntries(SHARED_PACKAGES.map((name) => [name, installedVersion(name, folder)]))),
+          VITRAVA_SHARED_VERSIONS: JSON.stringify(
+            Object.fromEntries(SHARED_PACKAGES.map((name) => [name, installedVersion(name, folder)])),
+          ),
           // What `optimization` of the federation plugin sets. This build does not need the plugin: for older remotes it hands out the core
           // of its runtime, and loads remotes without it.
           ENV_TARGET: JSON.stringify('web'),
