@@ -109,16 +109,16 @@ function remoteGroups(remotes: readonly Remote[], remote: Remote, fault: RemoteF
       },
     };
   };
-  if (fault.in === 'server render') return locations.map(onServer);
-  if (fault.in === 'browser code') {
-    const inject: Group['inject'] = async ({ shop }) => {
-      await shop.release(remote.name, fault.change);
-      return () => shop.restore(remote.name);
-    };
-    return [{ cells: cells(locations), open, inject }];
+  if (fault.in === 'files') {
+    if (fault.fault.type !== 'tampered') return [{ cells: cells(locations), open }];
+    return [{ cells: cells(locations.filter((location) => location !== 'server HTML')), open }, onServer('server HTML')];
   }
-  if (fault.fault.type !== 'tampered') return [{ cells: cells(locations), open }];
-  return [{ cells: cells(locations.filter((location) => location !== 'server HTML')), open }, onServer('server HTML')];
+  if (fault.in === 'server render') return locations.map(onServer);
+  const inject: Group['inject'] = async ({ shop }) => {
+    await shop.release(remote.name, fault.change);
+    return () => shop.restore(remote.name);
+  };
+  return [{ cells: cells(locations), open, inject }];
 }
 
 function apiGroup(call: ApiCall, fault: ApiFault): Group {
