@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { type Environment, readInteger, readMetricsAddress, readOrigin } from '@vitrava/server-kit/environment';
 import { readSecret } from './process/index.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What the environment decides; everything has a default that works on a fresh machine. */
 export function readConfig(env: Environment) {
   return {
-    port: integer(env, 'API_PORT', 3001, 0, 65_535),
+    port: readInteger(env, 'API_PORT', 3001, 0, 65_535),
     host: env.API_HOST || '127.0.0.1',
     databaseUrl: readDatabaseUrl(env),
     dataDir: env.DATA_DIR || fileURLToPath(new URL('../../.data', import.meta.url)),
@@ -16,17 +15,17 @@ export function readConfig(env: Environment) {
     adminToken: readSecret('API_ADMIN_TOKEN', env.API_ADMIN_TOKEN),
     isProduction: env.NODE_ENV === 'production',
     /** Token calls allowed in a minute from one address; the bounds of wrong passwords follow from it (`customer/session/password-attempts.ts`). */
-    tokenCallsPerMinute: integer(env, 'API_TOKEN_CALLS_PER_MINUTE', 30, 1, 1_000_000),
+    tokenCallsPerMinute: readInteger(env, 'API_TOKEN_CALLS_PER_MINUTE', 30, 1, 1_000_000),
     /** Emails asked for, and codes and links brought back, in an hour from one address; one account gets a sixth of each. */
-    accountCallsPerHour: integer(env, 'API_ACCOUNT_CALLS_PER_HOUR', 60, 1, 1_000_000),
+    accountCallsPerHour: readInteger(env, 'API_ACCOUNT_CALLS_PER_HOUR', 60, 1, 1_000_000),
     /** Questions taken in an hour from one address. */
-    contactRequestsPerHour: integer(env, 'API_CONTACT_REQUESTS_PER_HOUR', 10, 1, 1_000_000),
+    contactRequestsPerHour: readInteger(env, 'API_CONTACT_REQUESTS_PER_HOUR', 10, 1, 1_000_000),
     /** Name of the shop's bot in Telegram. */
     telegramBot: botName(env.API_TELEGRAM_BOT || 'vitrava_bot'),
     /** Searches, and pictures to be drawn, that one address may ask for in a minute. */
-    costlyReadsPerMinute: integer(env, 'API_COSTLY_READS_PER_MINUTE', 900, 1, 1_000_000),
+    costlyReadsPerMinute: readInteger(env, 'API_COSTLY_READS_PER_MINUTE', 900, 1, 1_000_000),
     /** How long a stopping server answers on while `/readyz` says that it is going, so that no one sends it more. */
-    drainMs: integer(env, 'API_DRAIN_MS', env.NODE_ENV === 'production' ? 3_000 : 0, 0, 60_000),
+    drainMs: readInteger(env, 'API_DRAIN_MS', env.NODE_ENV === 'production' ? 3_000 : 0, 0, 60_000),
     /** Whose `X-Forwarded-*` headers are believed. */
     trustProxy: env.API_TRUST_PROXY || 'loopback',
     /** Where the acquirer answers, for this server and for browsers. */
@@ -36,19 +35,17 @@ export function readConfig(env: Environment) {
     /** Where the acquirer reports to; null means: where this server listens. */
     webhookUrl: env.API_WEBHOOK_URL || null,
     /** How often orders that no one looks at are given up or refunded. */
-    settleEverySeconds: integer(env, 'API_SETTLE_SECONDS', 15, 1, 86_400),
+    settleEverySeconds: readInteger(env, 'API_SETTLE_SECONDS', 15, 1, 86_400),
     /** How long an order to be paid at the point holds its goods when the shop does not begin to work on it. */
-    reservationHours: integer(env, 'API_RESERVATION_HOURS', 72, 1, 8_760),
+    reservationHours: readInteger(env, 'API_RESERVATION_HOURS', 72, 1, 8_760),
     /** Origin of the shop that shoppers return to; null means: the one their order came from. */
-    shopUrl: origin(env, 'SHOP_URL'),
+    shopUrl: readOrigin(env, 'SHOP_URL'),
     /** Origin of the shop that the links of mails lead to. */
     mailShopUrl: mailShopUrl(env),
     /** Server that sends mails; null means that they are only kept, and shown to developers. */
     smtpUrl: smtpUrl(env),
     /** Where machines read figures; null: none are made. */
-    metrics: env.API_METRICS_PORT
-      ? { host: env.API_METRICS_HOST || '127.0.0.1', port: integer(env, 'API_METRICS_PORT', 0, 0, 65_535) }
-      : null,
+    metrics: readMetricsAddress(env, 'API_'),
     /** Address that mails come from; null means the company's own. */
     mailFrom: mailFrom(env),
   };
@@ -61,26 +58,9 @@ function botName(text: string): string {
   return text;
 }
 
-function integer(env: Environment, name: string, fallback: number, minimum: number, maximum: number): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < minimum || value > maximum) {
-    throw new Error(`${name} must be a whole number from ${minimum} to ${maximum}, not "${text}".`);
-  }
-  return value;
-}
-
-function origin(env: Environment, name: string): string | null {
-  const text = env[name]?.replace(/\/+$/, '');
-  if (!text) return null;
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new Error(`${name} must begin with https:// or http://, not "${text}".`);
-  return text;
-}
-
 /** A shop that sends mails to its customers has to say where it is; their links never come from a request, which anyone may write. */
 function mailShopUrl(env: Environment): string {
-  const url = origin(env, 'MAIL_SHOP_URL') ?? origin(env, 'SHOP_URL');
+  const url = readOrigin(env, 'MAIL_SHOP_URL') ?? readOrigin(env, 'SHOP_URL');
   if (url === null && env.NODE_ENV === 'production' && env.SMTP_URL) {
     throw new Error('SHOP_URL or MAIL_SHOP_URL must be set where mails are sent: their links lead there.');
   }

@@ -1,5 +1,5 @@
 import { type AcquirerPayment, PaymentDraftSchema } from '@vitrava/reference-api/acquirer-protocol';
-import { isSameSecret } from '@vitrava/reference-api/process';
+import { isSameSecret } from '@vitrava/server-kit/secrets';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { Payments } from './payments.ts';

@@ -1,5 +1,5 @@
+import { isSameSecret } from '@vitrava/server-kit/secrets';
 import type { FastifyRequest } from 'fastify';
-import { isSameSecret } from '../process/index.ts';
 import { ApiError } from './api-error.ts';
 
 /** Refuses commands without the token of the shop's owner; without a token on our side they are switched off. */

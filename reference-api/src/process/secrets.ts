@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -12,12 +12,6 @@ export function readSecret(name: string, text: string | undefined): string | nul
   if (!text) return null;
   if (text.length < MIN_LENGTH) throw new Error(`${name} must have at least ${MIN_LENGTH} characters; it has ${text.length}.`);
   return text;
-}
-
-/** Compares in a time that does not depend on how much of `given` is right. */
-export function isSameSecret(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /**

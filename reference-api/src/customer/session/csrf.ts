@@ -1,6 +1,6 @@
+import { isSameSecret } from '@vitrava/server-kit/secrets';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../http/index.ts';
-import { isSameSecret } from '../../process/index.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 

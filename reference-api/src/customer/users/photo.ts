@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { isSameSecret } from '@vitrava/server-kit/secrets';
 import { and, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { userAccount } from '../../database/index.ts';
 import { notFound, readId } from '../../http/index.ts';
-import { isSameSecret } from '../../process/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
 import type { UserRow } from './user-record.ts';
 
