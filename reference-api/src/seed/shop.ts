@@ -62,6 +62,7 @@ export const SeedSlideSchema = strict({
   text: TextsSchema,
   action: TextsSchema,
 });
+export type SeedSlide = Static<typeof SeedSlideSchema>;
 
 /** How the company is reached. `display` of a phone is what people read; `sellerDetails` are registration numbers and the like, as named lines. */
 export const SeedCompanySchema = strict({
