@@ -3,7 +3,12 @@ import { type Static, Type } from 'typebox';
 import { readFacts } from '../facts/index.ts';
 
 /** A manned point, a large one, a counter in a partner's shop, a locker that takes paid parcels only. */
-const Kind = strict({ name: TextsSchema, workschedule: TextsSchema, prepaid: Type.Boolean(), weightLimitGrams: Type.Integer({ minimum: 1 }) });
+const Kind = strict({
+  name: TextsSchema,
+  workschedule: TextsSchema,
+  prepaid: Type.Boolean(),
+  weightLimitGrams: Type.Integer({ minimum: 1 }),
+});
 const Kinds = strict({ hall: Kind, point: Kind, counter: Kind, locker: Kind });
 
 const Place = strict({

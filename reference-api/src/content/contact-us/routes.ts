@@ -6,11 +6,11 @@ import { readAddress, requireAddress } from '../../customer/credentials/index.ts
 import { readName } from '../../customer/users/index.ts';
 import { contactRequest, type Database } from '../../database/index.ts';
 import {
+  enforceLimit,
   fingerprint,
   idempotencyKeyReused,
   invalidField,
   invalidFields,
-  enforceLimit,
   readIdempotencyKey,
   withoutControls,
 } from '../../http/index.ts';

@@ -13,7 +13,7 @@ import { IdParamsSchema, invalidField, locatePage, NoContentSchema, readId, read
 import { SIGNED_IN } from '../../operations/open-api/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
 import { requireUser } from '../session/index.ts';
-import { storeFavorite, removeFavorite } from './favorites.ts';
+import { removeFavorite, storeFavorite } from './favorites.ts';
 
 /** `api/favorites/…`: the shopper's own favourites, newest first. */
 export function favoriteRoutes(app: ApiInstance, { db, imageRenderer, now }: Services): void {

@@ -4,7 +4,7 @@ import type { Language } from '../../language/index.ts';
 import { queueMail } from '../../operations/mail-outbox/index.ts';
 import { newToken } from '../credentials/index.ts';
 import { languageOf } from '../users/index.ts';
-import { hashCode, storeCode, newCode } from './confirmation-code.ts';
+import { hashCode, newCode, storeCode } from './confirmation-code.ts';
 
 interface Invitation {
   readonly email: string;

@@ -1,6 +1,6 @@
 import { DetailErrorSchema, TokenRequestSchema, TokenSchema } from '@vitrava/shared-kit/contracts/api';
 import { Type } from 'typebox';
-import { ApiError, invalidField, enforceLimit, unauthorized } from '../../http/index.ts';
+import { ApiError, enforceLimit, invalidField, unauthorized } from '../../http/index.ts';
 import { setCsrfCookie } from '../../operations/settings/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
 import { readAddress } from '../credentials/index.ts';
@@ -16,7 +16,7 @@ import {
 import { knownDevice, setDeviceCookie } from './device.ts';
 import { checkCredentials, findAccount } from './login.ts';
 import { limitPasswordAttempts } from './password-attempts.ts';
-import { endSession, deleteOldSessions, rotateSession, startSession } from './sessions.ts';
+import { deleteOldSessions, endSession, rotateSession, startSession } from './sessions.ts';
 
 /** Token calls. @fastify/rate-limit must be registered: an address is limited, and so are the wrong passwords of an account. */
 export function sessionRoutes(app: ApiInstance, { db, signingKey, config, now }: Services): void {

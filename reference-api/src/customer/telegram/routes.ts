@@ -7,7 +7,7 @@ import { readSettings } from '../../operations/settings/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
 import { limitByAccount } from '../credentials/index.ts';
 import { requireUser } from '../session/index.ts';
-import { newLinkCode, linkChat } from './links.ts';
+import { linkChat, newLinkCode } from './links.ts';
 
 const SIDE_PIXELS = 200;
 const TieSchema = Type.Object({

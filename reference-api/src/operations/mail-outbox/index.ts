@@ -1,13 +1,13 @@
 export type { MailMessage } from '../../database/index.ts';
 export {
   countMails,
-  findMail,
   deleteOldMails,
+  findMail,
   giveUp,
   giveUpLate,
-  markSent,
   listMails,
   type MailRow,
+  markSent,
   postpone,
   readBacklog,
   takeDueMail,

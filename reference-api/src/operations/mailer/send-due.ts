@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type EmailNeeds, writeMail } from '../../content/emails/index.ts';
 import type { Services } from '../../services.ts';
-import { deleteOldMails, giveUp, giveUpLate, markSent, type MailRow, postpone, takeDueMail } from '../mail-outbox/index.ts';
+import { deleteOldMails, giveUp, giveUpLate, type MailRow, markSent, postpone, takeDueMail } from '../mail-outbox/index.ts';
 import { type Deliver, isRefusal } from './smtp.ts';
 
 export interface MailerNeeds extends EmailNeeds {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type Database, userAccount } from '../../database/index.ts';
 import { languageOf } from '../../customer/users/index.ts';
+import { type Database, userAccount } from '../../database/index.ts';
 import { type MailMessage, queueMail } from '../../operations/mail-outbox/index.ts';
 
 type OrderNews = Extract<MailMessage, { readonly number: number }>['kind'];

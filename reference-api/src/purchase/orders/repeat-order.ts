@@ -110,7 +110,11 @@ async function findEarlierRepeat(transaction: Database, { userId, number, key }:
   return made.pieces;
 }
 
-async function storeRepeat(transaction: Database, { userId, number, key, now }: Repetition, pieces: readonly RepeatedPiece[]): Promise<void> {
+async function storeRepeat(
+  transaction: Database,
+  { userId, number, key, now }: Repetition,
+  pieces: readonly RepeatedPiece[],
+): Promise<void> {
   if (key === null) return;
   await transaction.delete(orderRepeat).where(lt(orderRepeat.createdAt, new Date(now.getTime() - KEYS_LIVE_MS)));
   await transaction.insert(orderRepeat).values({ userId, key, orderNumber: number, pieces, createdAt: now });
