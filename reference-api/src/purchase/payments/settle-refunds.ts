@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { type Database, orderPayment } from '../../database/index.ts';
+import { orderPayment } from '../../database/index.ts';
 import type { Services } from '../../services.ts';
 import { applyOutcome } from './apply-outcome.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { customerOrder, type Database, orderPayment } from '../../database/index.ts';
+import { customerOrder, orderPayment } from '../../database/index.ts';
 import type { Services } from '../../services.ts';
 import { applyOutcome } from './apply-outcome.ts';
 
