@@ -6,7 +6,7 @@ import { readSeed } from './seed.ts';
 
 const DATA = path.resolve(import.meta.dirname, '../data');
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('facts.ts'))
+  .filter((file) => file.endsWith('facts.ts') || file === 'seed.ts')
   .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
   .join('\n');
 
