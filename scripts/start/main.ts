@@ -9,6 +9,7 @@ import {
   startApi,
   startReleaseApi,
   startShop,
+  writeStaticFiles,
 } from '../environment/index.ts';
 import { buildOrExplain } from './build.ts';
 import { readPort, requirePort } from './ports.ts';
@@ -16,7 +17,7 @@ import { createSupervisor } from './supervise.ts';
 
 /*
  * npm start: builds what changed, releases what is new, starts the acquirer, the reference API, the composition server and, where asked for, the
- * release API. Each of them is started again, and reported, when it ends.
+ * release API, and writes the static files. Each of them is started again, and reported, when it ends.
  */
 
 const host = process.env['HOST'] || '127.0.0.1';
@@ -49,7 +50,10 @@ async function main(): Promise<void> {
   await buildOrExplain(dataDir);
   await releaseAll();
   const apiUrl = foreignApi ?? (await openBackend(options));
-  const shop = await supervisor.start({ log: logOf('shop'), start: (used) => startShop({ ...options, port: used ?? port }, apiUrl) });
+  const [shop] = await Promise.all([
+    supervisor.start({ log: logOf('shop'), start: (used) => startShop({ ...options, port: used ?? port }, apiUrl) }),
+    writeStaticFiles(dataDir, apiUrl).catch((error: Error) => console.error(`${error.message}\nThe documents of the last start remain.`)),
+  ]);
   const address = `http://localhost:${new URL(shop.url).port}`;
   console.log(`Vitrava is open: ${address}`);
   const key = await consoleKey(dataDir, [host, consoleHost]);

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSIONS } from '@vitrava/shared-kit/contracts/manifest';
-import { untilLive, untilMissing } from '../new-proof/live.ts';
 import { createBrowser } from './browser.ts';
+import { untilLive, untilMissing } from './live.ts';
 import { createTeam } from './team.ts';
 
 /** What a team elsewhere is given. */
@@ -57,10 +57,13 @@ export async function walk({ folder, archives, shop, releaseApi, letIn, signal }
   });
   await timed('it is seen from here in the pages of the shop, by its developer alone, and follows what is saved', async () => {
     const { key = '' } = await asJson('developer-key', remote, '--for', 'Ann');
-    const work = team.start('npx', ['vitrava', 'dev'], { ...inRemote, env: { VITRAVA_DEVELOPER_KEY: key } });
+    const work = team.start('npx', ['vitrava', 'dev'], /Open it in your browser within five minutes: (\S+)/, {
+      ...inRemote,
+      env: { VITRAVA_DEVELOPER_KEY: key },
+    });
     try {
       const browser = createBrowser(shop);
-      await browser.enter(await work.line(/Open it in your browser within five minutes: (\S+)/));
+      await browser.enter(await work.found);
       await browser.until('/gift', '<h1>Gift</h1>');
       await team.edit(`${remote}/locales/en.json`, '"Gift"', '"Presents"');
       await browser.until('/en/gift', '<h1>Presents</h1>');

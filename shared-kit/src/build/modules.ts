@@ -1,13 +1,13 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { importsOf, type ModuleImport } from './bus/module-uses.ts';
 import { SHARED_KIT_MODULES } from './shared-modules.ts';
+import { sourcesIn } from './sources.ts';
 
 /** The folder of the kit's modules: sources with their types, or what was built of them. */
 export const KIT = path.resolve(import.meta.dirname, '..');
 
 const PREFIX = '@vitrava/shared-kit/';
-const IS_TEST = /\.test\.tsx?$|(?:^|\/)testing(?:\/|$)/;
 
 /** A module of a remote, or of the kit: its sources in the repository of the shop, JavaScript where it was installed as a package. */
 const IS_MODULE = /\.(?:tsx?|js)$/;
@@ -32,8 +32,7 @@ export function visitImports(folder: string, visit: (taken: ModuleImport, target
       if (target?.startsWith(KIT) && !isOfBus(target) && !shared.has(target)) read(target);
     }
   };
-  const own = globSync('src/**/*.{ts,tsx}', { cwd: folder }).filter((file) => !IS_TEST.test(file.split(path.sep).join('/')));
-  for (const file of own.sort()) read(path.join(folder, file));
+  for (const file of sourcesIn(folder)) read(file);
 }
 
 /** Whether a file is a module of the bus. */

@@ -19,6 +19,6 @@ function completeRemotes({ commands }: RootCommand, root: string): void {
 }
 
 function remotesIn(root: string): string[] {
-  const folders = globSync('*/rspack.config.ts', { cwd: root }).map(dirname);
+  const folders = globSync('*/remote.manifest.json', { cwd: root }).map(dirname);
   return folders.filter((folder) => existsSync(join(root, folder, 'package.json'))).sort();
 }

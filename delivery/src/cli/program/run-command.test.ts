@@ -66,7 +66,7 @@ describe('A shell that completes a command', () => {
 
   it('is offered commands, remotes and choices', async () => {
     const root = newFolder();
-    for (const file of ['package.json', 'rspack.config.ts']) {
+    for (const file of ['package.json', 'remote.manifest.json']) {
       mkdirSync(join(root, 'mfe-gift'), { recursive: true });
       writeFileSync(join(root, 'mfe-gift', file), '');
     }

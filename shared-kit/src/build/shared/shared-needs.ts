@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { findPackageJSON } from 'node:module';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import type { SharedModules } from '../../contracts/shared.ts';
 import { isOfBus, kitExports, visitImports } from '../modules.ts';
 import { createTypeProgram } from '../program.ts';
 import { SHARED_EXPORTS } from '../shared-exports.ts';
 import { SHARED_KIT_MODULES, SHARED_PACKAGES } from '../shared-modules.ts';
+import { installedVersion } from '../sources.ts';
 
 /** Packages of which a page has one copy. */
 const PACKAGES = [...new Set(SHARED_PACKAGES.map((name) => name.split('/')[0] ?? name))];
@@ -59,10 +56,4 @@ export function readOfferedModules(folder: string): SharedModules {
 
 function sortedNames(names: ReadonlyMap<string, ReadonlySet<string>>): Record<string, string[]> {
   return Object.fromEntries([...names].sort(([a], [b]) => (a < b ? -1 : 1)).map(([module, taken]) => [module, [...taken].sort()]));
-}
-
-function installedVersion(name: string, folder: string): string {
-  const file = findPackageJSON(name, pathToFileURL(path.join(folder, 'package.json')));
-  if (file === undefined) throw new Error(`${name} is not installed for ${folder}: run npm install.`);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
