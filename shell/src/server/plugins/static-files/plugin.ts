@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { LOCALES, localizePath } from '@vitrava/shared-kit/contracts/locale';
@@ -20,12 +21,14 @@ export interface StaticFilesOptions {
  */
 export const staticFiles = fp<StaticFilesOptions>(
   async (app, { publicUrl, staticFilesDir }) => {
+    // The plugin logs a warning for a folder that is absent.
+    await mkdir(staticFilesDir, { recursive: true, mode: 0o700 });
     await app.register(fastifyStatic, { root: staticFilesDir, serve: false, cacheControl: false });
 
     function send(request: FastifyRequest, reply: FastifyReply, address: string, headers: Readonly<Record<string, string>>) {
       const file = path.join(staticFilesDir, address);
       if (existsSync(file)) return reply.headers(headers).sendFile(address);
-      // The folder exists once the documents were printed; a document that it lacks has no texts.
+      // The folder of a file exists after the first run; a document that is absent from it has no texts.
       return existsSync(path.dirname(file)) ? app.pages.answer(request, reply) : app.pages.answerUnavailable(request, reply);
     }
 
