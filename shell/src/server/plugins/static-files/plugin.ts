@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { LOCALES, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { DOCUMENTS, documentPath, documentTitle } from '@vitrava/static-files/documents';
-import { SHARE_PICTURE_PATH } from '@vitrava/static-files/share-picture';
+import { FAVICON_PATH, SHARE_PICTURE_PATH } from '@vitrava/static-files/pictures';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CACHING, cachingOfOrigin, originOf, publicFor } from '../../http/index.ts';
@@ -16,7 +16,7 @@ export interface StaticFilesOptions {
 }
 
 /**
- * Printed documents and share pictures, as `static-files` has written them. The address alone determines the language: `/web/docs/….pdf` is Russian,
+ * Printed documents, share pictures and the favicon, as `static-files` has written them. The address alone determines the language: `/web/docs/….pdf` is Russian,
  * `/en/web/docs/….pdf` English.
  */
 export const staticFiles = fp<StaticFilesOptions>(
@@ -32,10 +32,11 @@ export const staticFiles = fp<StaticFilesOptions>(
       return existsSync(path.dirname(file)) ? app.pages.answer(request, reply) : app.pages.answerUnavailable(request, reply);
     }
 
-    for (const { code, iso } of Object.values(LOCALES)) {
-      const picture = localizePath(SHARE_PICTURE_PATH, code);
+    const locales = Object.values(LOCALES);
+    for (const picture of [FAVICON_PATH, ...locales.map(({ code }) => localizePath(SHARE_PICTURE_PATH, code))])
       app.get(picture, (request, reply) => send(request, reply, picture, { 'cache-control': publicFor('icons') }));
 
+    for (const { code, iso } of locales) {
       for (const definition of DOCUMENTS) {
         const address = localizePath(documentPath(definition), code);
         const title = encodeURIComponent(`${documentTitle(definition, code).replaceAll('\u00a0', ' ')}.pdf`);
