@@ -10,6 +10,9 @@ import { buildConsole } from './console/index.ts';
 import { createMetrics, measuredStore } from './metrics/index.ts';
 import { createLogger, readConfig, type ServerConfig } from './operate/index.ts';
 
+/** Connections that wait until the server accepts them; with Node's default of 511 the system makes clients of a burst repeat their handshake after seconds. */
+const BACKLOG = 4096;
+
 /** Starts the composition server: one line of JSON on stdout when it takes requests. */
 await startOrSay(async () => {
   const config = readConfig(process.env);
@@ -28,7 +31,7 @@ await startOrSay(async () => {
   const results = openResultsAt(config.releaseStore);
   const sums = openSumsAt(config.releaseStore);
   const app = await buildApp({ config, resolver, results, sums, logger, metrics, store });
-  const url = await app.listen({ host: config.host, port: config.port });
+  const url = await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
 
   const door = metrics && config.metrics ? await openMetricsDoor(() => metrics.registry.metrics(), config.metrics) : null;
 
