@@ -1,5 +1,5 @@
 export { CACHING, privateFor, publicFor } from './caching.ts';
-export { hasAlready } from './has-already.ts';
+export { matchesIfNoneMatch } from './if-none-match.ts';
 export { MEDIA_TYPES } from './media-types.ts';
 export { cachingOfOrigin, originOf } from './origin.ts';
 export { isOfOwnPage, requireOwnPage } from './own-page.ts';

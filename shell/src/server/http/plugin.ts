@@ -3,8 +3,8 @@ import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
 import { BROTLI, COMPRESSION_THRESHOLD, type CompressedTexts, createCompressedTexts, ENCODINGS, GZIP } from './compressed-texts.ts';
 import { nameRequests } from './request-id.ts';
-import { protectSecretAddresses } from './secret-addresses.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { protectTokenUrls } from './token-urls.ts';
 
 // A packed body is the backend's to read, and small enough to be no one's bomb: nothing is unpacked here.
 const COMPRESSION = {
@@ -27,7 +27,7 @@ export const http = fp<{ readonly publicUrl: string | null }>(
   async (app, { publicUrl }) => {
     nameRequests(app);
     addSecurityHeaders(app, publicUrl);
-    protectSecretAddresses(app);
+    protectTokenUrls(app);
     app.decorate('compressedTexts', createCompressedTexts());
     await app.register(compress, COMPRESSION);
     await app.register(cookie);
