@@ -1,6 +1,6 @@
 import { staticFilesFolder } from '@vitrava/static-files/folder';
 import { readConfig } from './config.ts';
-import { localSecret } from './secrets.ts';
+import { localSecret } from './process/index.ts';
 
 /** `node reference-api/src/cms.ts …`: what the people behind the shop do, always through the running API. */
 const USAGE = `Usage:

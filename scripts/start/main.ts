@@ -7,7 +7,7 @@ import {
   remotesInStore,
   startAcquirer,
   startApi,
-  startDoor,
+  startReleaseApi,
   startShop,
   writeStaticFiles,
 } from '../environment/index.ts';
@@ -39,10 +39,10 @@ async function main(): Promise<void> {
     consolePort: readPort('CONSOLE_PORT', 3004),
     signal: stopping.signal,
   };
-  const doorPort = readPort('RELEASE_DOOR_PORT', 0);
+  const releaseApiPort = readPort('RELEASE_API_PORT', 0);
   await requirePort('PORT', port, host);
   await requirePort('CONSOLE_PORT', options.consolePort ?? 0, consoleHost);
-  if (doorPort > 0) await requirePort('RELEASE_DOOR_PORT', doorPort, '127.0.0.1');
+  if (releaseApiPort > 0) await requirePort('RELEASE_API_PORT', releaseApiPort, '127.0.0.1');
   if (!foreignApi) {
     await requirePort('API_PORT', options.apiPort, '127.0.0.1');
     await requirePort('ACQUIRER_PORT', options.acquirerPort, '127.0.0.1');
@@ -63,8 +63,8 @@ async function main(): Promise<void> {
   if (!foreignApi && !process.env['SMTP_URL'] && process.env['NODE_ENV'] !== 'production') {
     console.log(`Its mails are shown to developers: ${apiUrl}/dev/mail/`);
   }
-  if (doorPort > 0) {
-    const releaseApi = await supervisor.start({ log: logOf('door'), start: () => startDoor({ ...options, doorPort }) });
+  if (releaseApiPort > 0) {
+    const releaseApi = await supervisor.start({ log: logOf('release-api'), start: () => startReleaseApi({ ...options, releaseApiPort }) });
     console.log(`Teams elsewhere release at ${releaseApi.url}`);
   }
 }

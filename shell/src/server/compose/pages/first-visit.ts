@@ -1,8 +1,8 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import { isRobot } from '@vitrava/shared-kit/internal/robot';
 import type { FastifyRequest } from 'fastify';
 import { hasShownPreloader, PRELOADER_COOKIE } from '../../../preloader/index.ts';
 import { isTypefaceLoaded, TYPEFACE_COOKIE } from '../../../typeface-cookie/index.ts';
+import { isRobot } from '../robot/index.ts';
 
 /** Whether a page greets its visitor: a person who has not been greeted before. The style sheet omits the greeting where reduced motion is preferred. */
 export function isFirstVisit({ headers, cookies }: FastifyRequest): boolean {

@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises';
-import type { DeveloperPass } from '@vitrava/delivery/links';
+import type { DeveloperPass } from '@vitrava/delivery/signed-tokens';
 import type { ReleaseStore } from '@vitrava/delivery/store';
+import { escapeHtml } from '@vitrava/server-kit/html';
+import { CACHING, MEDIA_TYPES, requireSameOrigin } from '@vitrava/server-kit/http';
+import { localeOf } from '@vitrava/server-kit/locale';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { localeOf, sendStatic } from '../../compose/index.ts';
-import { escapeHtml } from '../../html/index.ts';
-import { CACHING, MEDIA_TYPES, requireOwnPage } from '../../http/index.ts';
+import { sendStatic } from '../../compose/index.ts';
 import { readRequestPath } from '../../proxy/index.ts';
 import { serverWords } from '../../words/index.ts';
 import { CLIENT_SCRIPT } from './client.ts';
@@ -94,14 +95,14 @@ function registerEntry(app: FastifyInstance, passes: Passes): void {
     const locale = localeOf(request);
     return pass ? sendEntry(reply, locale, pass, String(code)) : sendNoEntry(reply, locale);
   });
-  app.post<{ Querystring: { code?: unknown } }>('/_developer/enter', { onRequest: requireOwnPage }, async (request, reply) => {
+  app.post<{ Querystring: { code?: unknown } }>('/_developer/enter', { onRequest: requireSameOrigin }, async (request, reply) => {
     const entered = await passes.enter(request.query.code);
     if (!entered) return sendNoEntry(reply, localeOf(request));
     const secure = request.protocol === 'https';
     reply.setCookie(COOKIE, entered.cookie, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires: entered.expires });
     return reply.header('cache-control', CACHING.none).redirect('/', 303);
   });
-  app.post('/_developer/leave', { onRequest: requireOwnPage }, async (_request, reply) =>
+  app.post('/_developer/leave', { onRequest: requireSameOrigin }, async (_request, reply) =>
     reply.clearCookie(COOKIE, { path: '/' }).header('cache-control', CACHING.none).redirect('/', 303),
   );
 }

@@ -1,3 +1,4 @@
+import { MEDIA_TYPES } from '@vitrava/server-kit/http';
 import {
   EMAIL_IMAGE,
   EMAIL_VARIANT,
@@ -9,7 +10,6 @@ import {
 } from '@vitrava/shared-kit/internal/image';
 import { DEFAULT_COLORS } from '@vitrava/shared-kit/internal/theme';
 import type { Sharp } from 'sharp';
-import { MEDIA_TYPES } from '../../http/index.ts';
 
 /** An image that may be requested, and its media type. */
 interface Variant {

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { CACHING } from '@vitrava/server-kit/http';
 import { LOCALES, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { DOCUMENTS, documentPath, documentTitle } from '@vitrava/static-files/documents';
 import { FAVICON_PATH, SHARE_PICTURE_PATH } from '@vitrava/static-files/pictures';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { CACHING, cachingOfOrigin, originOf, publicFor } from '../../http/index.ts';
+import { cachingOfOrigin, originOf } from '../../http/index.ts';
 
 export interface StaticFilesOptions {
   readonly publicUrl: string | null;
