@@ -34,7 +34,7 @@ export interface Group {
   /** Opens a visitor before the fault begins. */
   open(site: Site, cell: Cell): Promise<Visit | Verdict>;
   /** Begins the fault. Returns its end. */
-  inject?(site: Site): Promise<() => Promise<void> | void> | (() => void);
+  inject?(site: Site): Promise<() => Promise<void> | void>;
   /** Violations on the server after the end, which count for every cell. */
   check?(site: Site): Promise<readonly string[]>;
 }

@@ -222,7 +222,7 @@ async function goToOther({ visit, visitor, violations, hasScripts }: Stage, when
   const isKept = isCheckout(page.url()) === isCheckout(other.path);
   if (isChecked) {
     // The browser handles links until the frame is hydrated.
-    await untilFrameAlive(page);
+    if (!isCheckout(page.url())) await untilFrameAlive(page);
     await page.evaluate(() => void Object.assign(globalThis, { isSameDocument: true }));
   }
   await follow(page, other.path);
