@@ -110,7 +110,7 @@ function remoteGroups(remotes: readonly Remote[], remote: Remote, fault: RemoteF
     };
   };
   if (fault.in === 'server render') return locations.map(onServer);
-  if (fault.in === 'browser code') {
+  if (fault.in !== 'files') {
     const inject: Group['inject'] = async ({ shop }) => {
       await shop.release(remote.name, fault.change);
       return () => shop.restore(remote.name);
