@@ -12,7 +12,7 @@ import { ensurePostgres } from '../scripts/setup/postgres.ts';
  */
 
 const root = path.resolve(import.meta.dirname, '..');
-const packages = ['shell', ...globSync('mfe-*'), 'shared-kit', 'delivery', 'reference-api'];
+const packages = ['shell', ...globSync('mfe-*'), 'shared-kit', 'server-kit', 'delivery', 'console', 'reference-api'];
 const folders = [...packages.map((name) => `${name}/src`), 'demo-shop', 'proof'];
 const longestTestMs = 60 * 60_000;
 

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ensureChromium } from '../setup/chromium.ts';
 import { ensurePostgres } from '../setup/postgres.ts';
@@ -23,7 +23,7 @@ const sideBySide: readonly Step[] = [
   ['styles', 'Stylelint: looks that do not depend on the order of sheets'],
   ['manifests', 'sherif: package manifests'],
   ['unit', 'Jest'],
-  ['generators', 'npm run new: a remote from nothing, checked and live'],
+  ['generators', 'npm run new: a remote from nothing, checked and released'],
   ['team', 'packages: a remote in a repository of its own, from an empty folder to a running shop'],
   ['size', 'budgets of bytes'],
   ['trace', 'checklist against tests'],
@@ -34,6 +34,7 @@ const needBuild = new Set(['size', 'generators', 'team', 'browser']);
 
 async function main(): Promise<boolean> {
   rmSync(resultsFolder, { recursive: true, force: true });
+  mkdirSync(resultsFolder, { recursive: true });
   const chosen = process.argv.slice(2);
   const wanted = [build, ...sideBySide, browser].filter(([target]) => chosen.length === 0 || chosen.includes(target));
   arrange(new Set(wanted.map(([target]) => target)));

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { buildApps, nx, type Outcome, run, runTarget, withoutFrame } from '../commands/index.ts';
+import { jestResults } from './results.ts';
 
 export interface StepResult {
   readonly isGood: boolean;
@@ -20,9 +21,9 @@ const everywhere = (targets: readonly string[], parallel: number) =>
 const special: Readonly<Record<string, () => Promise<Outcome>>> = {
   // Types run before lint, workspace by workspace; the builds keep other cores busy meanwhile.
   lint: () => everywhere(['types', 'lint'], Math.max(2, availableParallelism() - 1)),
-  unit: () => run('node', ['scripts/gate/unit.ts']),
+  unit: () => run('jest', ['--json', `--outputFile=${jestResults}`, '--passWithNoTests']),
   build: buildApps,
-  size: () => run('node', ['scripts/size/main.ts']),
+  size: () => run('size-limit', []),
   trace: () => run('node', ['scripts/trace/main.ts']),
   browser: () => run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests']),
 };

@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkAgainstLive, type Refusal, readLive, refuse } from '../gate/index.ts';
 import {
+  type Attribution,
   type CanaryPlan,
-  type Cause,
+  type HistoryState,
   historyEntry,
   type Move,
   NO_POINTERS,
   type ReleaseRecord,
   type ReleaseStore,
   type RemotePointers,
-  type Standing,
 } from '../store/index.ts';
 import { moveCanary, moveStable } from './moves.ts';
 
-/** Where a version should go: to everybody, or to a share (percent) of visitors, from which it may climb by a plan. */
+/** The target of a version: all visitors, or a share (percent) of them, from which it may climb by a plan. */
 export type ChannelTarget =
   | { readonly channel: 'stable' }
   | { readonly channel: 'canary'; readonly share: number; readonly plan?: CanaryPlan | undefined };
 
-/** Where the channels stand after a move, or why they stay. `changed` is false when they already stood there. */
+/** The channels after a move, or why they stay. `changed` is false when they were there already. */
 export type MoveOutcome =
   | { readonly type: 'moved'; readonly version: string; readonly pointers: RemotePointers; readonly changed: boolean }
   | { readonly type: 'refused'; readonly refusals: readonly Refusal[] };
@@ -35,7 +35,19 @@ export async function readPointers(store: ReleaseStore, remote: string): Promise
   return stored.type === 'found' ? stored.value : NO_POINTERS;
 }
 
-/** A release that can be pointed at, or the refusal that says why not. */
+/** Works on the pointers of a remote while no other process changes the store; refused when they cannot be read. */
+export async function withPointers<T>(
+  store: ReleaseStore,
+  remote: string,
+  work: (pointers: RemotePointers) => Promise<T>,
+): Promise<T | ReturnType<typeof refused>> {
+  return store.exclusively(async () => {
+    const pointers = await readPointers(store, remote);
+    return 'type' in pointers ? refused(pointers) : work(pointers);
+  });
+}
+
+/** A usable release, or the refusal with the reason. */
 export async function readUsableRelease(store: ReleaseStore, remote: string, version: string): Promise<ReleaseRecord | Refusal> {
   const stored = await store.release(remote, version);
   const damage = stored.type === 'found' ? await store.damageOf(stored.value) : stored.type === 'broken' ? stored.explanation : null;
@@ -44,7 +56,7 @@ export async function readUsableRelease(store: ReleaseStore, remote: string, ver
   return refuse('release-unknown', { remote, version, known: (await store.releases(remote)).map((release) => release.version) });
 }
 
-/** Whether a release may take a channel now: its share makes sense and it gets on with what is live. */
+/** Whether a release may take a channel now: its share is valid and it is compatible with the live releases. */
 export async function checkMove(
   store: ReleaseStore,
   release: Pick<ReleaseRecord, 'remote' | 'manifest'>,
@@ -67,36 +79,36 @@ function checkPlan({ stable }: RemotePointers, version: string, target: ChannelT
   return reasons.map((reason) => refuse('plan-invalid', { reason }));
 }
 
-/** Points a channel at a release. To be called inside `store.exclusively`, so that what was checked still holds. */
+/** Points a channel at a release. To be called inside `store.exclusively`, so that the checks still hold. */
 export async function moveChannel(
   store: ReleaseStore,
   release: ReleaseRecord,
   target: ChannelTarget,
   by: 'release' | 'channel',
-  cause: Cause,
+  attribution: Attribution,
 ): Promise<MoveOutcome> {
   const { remote, version } = release;
   const pointers = await readPointers(store, remote);
   if ('type' in pointers) return refused(pointers);
   const refusals = [...checkPlan(pointers, version, target), ...(await checkMove(store, release, target))];
   if (refusals.length > 0) return refused(...refusals);
-  const move = { by, at: cause.at };
+  const move = { by, at: attribution.at };
   const next =
     target.channel === 'stable'
       ? moveStable(pointers, version, move)
       : moveCanary(pointers, { version, share: target.share, ...(target.plan && { plan: target.plan }) }, move);
   const changed = next !== pointers;
   if (changed) {
-    const entry = historyEntry(cause, { move: nameOf(pointers, next, by), remote, ...changeOf(pointers, next) });
+    const entry = historyEntry(attribution, { move: nameOf(pointers, next, by), remote, ...changeOf(pointers, next) });
     await store.commit({ pointers: next, entry });
   }
   return { type: 'moved', version, pointers: next, changed };
 }
 
 /** What differs between two states of a remote's channels, before and after. */
-export function changeOf(before: RemotePointers, after: RemotePointers): { readonly from: Standing; readonly to: Standing } {
+export function changeOf(before: RemotePointers, after: RemotePointers): { readonly from: HistoryState; readonly to: HistoryState } {
   const isCanaryMoved = !isDeepStrictEqual(before.canary, after.canary);
-  const part = ({ stable, canary }: RemotePointers): Standing => ({
+  const part = ({ stable, canary }: RemotePointers): HistoryState => ({
     ...(before.stable === after.stable ? {} : { stable }),
     ...(isCanaryMoved ? { canary } : {}),
   });

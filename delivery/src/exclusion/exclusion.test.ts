@@ -1,15 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { createResolver } from '../resolver/index.ts';
 import { rollBack } from '../rollback/index.ts';
-import { describeOnStores, fixtureCause, releasedVersion, tempFolders } from '../testing/index.ts';
-import { readmitVersion, reportExclusion } from './exclusion.ts';
+import { describeOnStores, fixtureAttribution, releasedVersion, tempFolders } from '../testing/index.ts';
+import { endExclusion, reportExclusion } from './exclusion.ts';
 
 const newFolder = tempFolders();
 const remote = 'mfe-content';
 const at = '2026-01-01T00:00:00.000Z';
 const report = { remote, reason: 'timed-out: No answer.', server: 'one', isDoubtful: false, at };
 
-describeOnStores('a version that one server excludes', (fresh) => {
+describeOnStores('A version that one server excludes', (fresh) => {
   async function setUp() {
     const { open, follow } = await fresh();
     const store = open();
@@ -28,7 +28,7 @@ describeOnStores('a version that one server excludes', (fresh) => {
     return { store, servers, first, second, third, isShownSoon, close: () => Promise.all(servers.map((server) => server.close())) };
   }
 
-  it('is excluded by all of them and by those that start, until someone readmits it', async () => {
+  it('is excluded by all servers, also by new ones, until an operator readmits it', async () => {
     const { store, servers, second, third, isShownSoon, close } = await setUp();
     await isShownSoon(third);
     expect(await reportExclusion(store, { ...report, version: third })).toBe(true);
@@ -39,10 +39,12 @@ describeOnStores('a version that one server excludes', (fresh) => {
     await servers[0]?.exclude(remote, third, 'here', 10);
     await isShownSoon(second);
     const ended = servers[0]?.exclude(remote, third, 'here', 3_600_000);
-    expect(await readmitVersion(store, { remote, version: third, cause: fixtureCause() })).toBeNull();
+    expect(await endExclusion(store, { remote, version: third, attribution: fixtureAttribution() })).toBeNull();
     await isShownSoon(third);
     await ended;
-    expect(await readmitVersion(store, { remote, version: third, cause: fixtureCause() })).toMatchObject({ type: 'not-excluded' });
+    expect(await endExclusion(store, { remote, version: third, attribution: fixtureAttribution() })).toMatchObject({
+      type: 'not-excluded',
+    });
     await close();
   });
 
@@ -56,10 +58,10 @@ describeOnStores('a version that one server excludes', (fresh) => {
     await close();
   });
 
-  it('is no version to go back to', async () => {
+  it('is not a target of rollbacks', async () => {
     const { store, first, second, close } = await setUp();
     await reportExclusion(store, { ...report, version: second });
-    expect(await rollBack(store, { remote, cause: fixtureCause() })).toMatchObject({ version: first });
+    expect(await rollBack(store, { remote, attribution: fixtureAttribution() })).toMatchObject({ version: first });
     await close();
   });
 });

@@ -1,6 +1,6 @@
 import { ErrorCode, OpenFeature, type Provider, type ResolutionDetails, StandardResolutionReasons } from '@openfeature/server-sdk';
 import {
-  createFlagFileProvider,
+  createFlagEvaluator,
   type FlagFile,
   flagKeyOf,
   NO_ATTRIBUTES,
@@ -25,7 +25,7 @@ export interface Visitor {
 
 /** Says which version a visitor gets. Providers fail open: whatever goes wrong there means no experiment. */
 export interface Assignment {
-  /** Null when the remote's experiment is not for this visitor, or none runs. At once where no one else has to be asked. */
+  /** Null when the remote's experiment is not for this visitor, or none runs. Synchronous for the flag file. */
   armOf(remote: string, visitor: Visitor): AssignedArm | null | Promise<AssignedArm | null>;
   /** Those of the remotes on which an experiment runs, for whomever. */
   remotesOnTrial(remotes: readonly string[]): Promise<ReadonlySet<string>>;
@@ -51,12 +51,12 @@ export async function createAssignment(provider: Provider): Promise<Assignment> 
   const domain = `releases-${++domains}`;
   await OpenFeature.setProviderAndWait(domain, provider);
   const client = OpenFeature.getClient(domain);
-  const ask = (remote: string, visitor: Visitor) => client.getStringDetails(flagKeyOf(remote), '', contextOf(remote, visitor));
+  const evaluate = (remote: string, visitor: Visitor) => client.getStringDetails(flagKeyOf(remote), '', contextOf(remote, visitor));
   return {
-    armOf: async (remote, visitor) => armIn(remote, await ask(remote, visitor)),
+    armOf: async (remote, visitor) => armIn(remote, await evaluate(remote, visitor)),
     async remotesOnTrial(remotes) {
-      const details = await Promise.all(remotes.map((remote) => ask(remote, PROBE)));
-      // What is not for the probe may be for others: only a flag that is not there, or is off, runs for no one.
+      const details = await Promise.all(remotes.map((remote) => evaluate(remote, PROBE)));
+      // What is not for the probe may be for others: only a flag that is missing or off runs for no visitor.
       return new Set(remotes.filter((_remote, index) => isRunning(details[index])));
     },
     async close() {
@@ -66,16 +66,16 @@ export async function createAssignment(provider: Provider): Promise<Assignment> 
 }
 
 /**
- * An assignment by the flag file, evaluated by the provider itself: the client of OpenFeature would cost ten times as much per visitor, for hooks
+ * An assignment by the flag file, evaluated in this process: the client of OpenFeature would cost ten times as much per visitor, for hooks
  * that no one has set.
  */
 export function createFlagAssignment(): FlagAssignment {
-  const [provider, splits] = [createFlagFileProvider(), createFlagFileProvider()];
+  const [flags, splits] = [createFlagEvaluator(), createFlagEvaluator()];
   let running: ReadonlySet<string> = new Set();
   let withOneSplit: ReadonlySet<string> = new Set();
   return {
     replaceFlags(file) {
-      provider.replaceFlags(toFlagText(file));
+      flags.replaceFlags(toFlagText(file));
       splits.replaceFlags(toFlagText(splitsOf(file)));
       running = remotesOnTrial(file);
       withOneSplit = remotesOnTrial(splitsOf(file));
@@ -85,7 +85,7 @@ export function createFlagAssignment(): FlagAssignment {
       return armIn(remote, splits.evaluateString(flagKeyOf(remote), contextOf(remote, { visitorId })))?.arm === arm;
     },
     armOf: (remote, visitor) =>
-      running.has(remote) ? armIn(remote, provider.evaluateString(flagKeyOf(remote), contextOf(remote, visitor))) : null,
+      running.has(remote) ? armIn(remote, flags.evaluateString(flagKeyOf(remote), contextOf(remote, visitor))) : null,
     remotesOnTrial: async (remotes) => new Set(remotes.filter((remote) => running.has(remote))),
     close: async () => undefined,
   };

@@ -4,7 +4,7 @@ import { endCanary } from '../channels/index.ts';
 import { startExperiment } from '../experiments/index.ts';
 import { rollBack } from '../rollback/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
-import { fixtureCause, fixtureManifest, releasedVersion, releaseFixture, tempFolders } from '../testing/index.ts';
+import { fixtureAttribution, fixtureManifest, releasedVersion, releaseFixture, tempFolders } from '../testing/index.ts';
 import { checkAgainstLive } from './check-against-live.ts';
 import { type LiveReleases, readLive } from './live-releases.ts';
 
@@ -28,7 +28,7 @@ const twoArms = (a: string, b: string) => [
 const meta = { title: { ru: 'Новости', en: 'News' } };
 const newest = { mount: CONTRACT_VERSIONS.mount, bus: CONTRACT_VERSIONS.bus, api: CONTRACT_VERSIONS.api };
 
-describe('a release meets the live ones and', () => {
+describe('A release meets the live ones and', () => {
   it('may rely on what the shared kit speaks while there is no shell', async () => {
     const live = await setUp({});
     expect(checkAgainstLive('mfe-content', fixtureManifest('mfe-content', { contracts: newest }), live)).toEqual([]);
@@ -104,7 +104,7 @@ describe('a release meets the live ones and', () => {
 const CHECKOUT = ['./client', './pages/page', './middleware/checkout-auth'];
 const needing = (facts: object) => ({ manifest: { routes: [{ name: 'gift', path: '/gift', meta: { ...meta, ...facts } }] } });
 
-describe('what other live releases need', () => {
+describe('What other live releases need', () => {
   it('stays: a middleware that their routes name', async () => {
     const live = await setUp({
       'mfe-cart-checkout': { manifest: { middleware: ['checkout-auth'] }, exposes: CHECKOUT },
@@ -145,9 +145,9 @@ describe('what other live releases need', () => {
     expect(refusalsOf('mfe-account', {}, await readLive(store))).toMatchObject([{ type: 'still-needed' }]);
     const pointers = await store.pointers('mfe-gift');
     const trial = pointers.type === 'found' ? (pointers.value.canary?.version ?? '') : '';
-    await endCanary(store, { remote: 'mfe-gift', cause: fixtureCause() });
+    await endCanary(store, { remote: 'mfe-gift', attribution: fixtureAttribution() });
     expect(refusalsOf('mfe-account', {}, await readLive(store))).toEqual([]);
-    await startExperiment(store, { remote: 'mfe-gift', name: 'lead', arms: twoArms(plain, trial) }, fixtureCause());
+    await startExperiment(store, { remote: 'mfe-gift', name: 'lead', arms: twoArms(plain, trial) }, fixtureAttribution());
     expect(refusalsOf('mfe-account', {}, await readLive(store))).toMatchObject([{ type: 'still-needed', otherVersion: trial }]);
   });
 
@@ -159,7 +159,7 @@ describe('what other live releases need', () => {
   });
 });
 
-describe('every version that is live', () => {
+describe('Every version that is live', () => {
   it('of the shell must speak what a remote relies on', async () => {
     const live = await setUp({ shell: { manifest: { contracts: { mount: 1, bus: 8, api: 1 } } } });
     const canary = await setUp({ shell: { target: { channel: 'canary', share: 5 } } });
@@ -180,17 +180,17 @@ describe('every version that is live', () => {
     });
     const content = await releasedVersion(store, builds, 'mfe-content');
     const contentArm = await releasedVersion(store, builds, 'mfe-content', { ...gift('content', 'b'), target: canary });
-    await endCanary(store, { remote: 'mfe-content', cause: fixtureCause() });
+    await endCanary(store, { remote: 'mfe-content', attribution: fixtureAttribution() });
     const catalog = await releasedVersion(store, builds, 'mfe-catalog');
     const catalogArm = await releasedVersion(store, builds, 'mfe-catalog', { ...gift('catalog', 'b'), target: canary });
-    await endCanary(store, { remote: 'mfe-catalog', cause: fixtureCause() });
+    await endCanary(store, { remote: 'mfe-catalog', attribution: fixtureAttribution() });
     expect(
-      await startExperiment(store, { remote: 'mfe-content', name: 'one', arms: twoArms(content, contentArm) }, fixtureCause()),
+      await startExperiment(store, { remote: 'mfe-content', name: 'one', arms: twoArms(content, contentArm) }, fixtureAttribution()),
     ).toMatchObject({
       type: 'done',
     });
     expect(
-      await startExperiment(store, { remote: 'mfe-catalog', name: 'two', arms: twoArms(catalog, catalogArm) }, fixtureCause()),
+      await startExperiment(store, { remote: 'mfe-catalog', name: 'two', arms: twoArms(catalog, catalogArm) }, fixtureAttribution()),
     ).toMatchObject({
       type: 'refused',
       refusals: [{ type: 'route-conflict', path: '/gift', other: 'mfe-content', otherVersion: contentArm }],
@@ -198,7 +198,7 @@ describe('every version that is live', () => {
   });
 });
 
-describe('a part in the frame', () => {
+describe('A part in the frame', () => {
   const cart = { routes: [{ name: 'page', path: '/mfe-cart', meta: { ...meta, role: 'cart' as const } }] };
 
   it('is not lost by a release by mistake, but may be given up, moved, and missing on the way back', async () => {
@@ -210,7 +210,7 @@ describe('a part in the frame', () => {
     expect(lost).toMatchObject({ type: 'refused', refusals: [{ type: 'role-lost', role: 'cart' }] });
     const without = await releasedVersion(store, builds, 'mfe-cart', { manifest: { retires: ['cart'] } });
     await releasedVersion(store, builds, 'mfe-cart', { manifest: cart, text: 'again' });
-    expect(await rollBack(store, { remote: 'mfe-cart', to: without, cause: fixtureCause() })).toMatchObject({
+    expect(await rollBack(store, { remote: 'mfe-cart', to: without, attribution: fixtureAttribution() })).toMatchObject({
       type: 'moved',
       version: without,
     });

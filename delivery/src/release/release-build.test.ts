@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { rollBack } from '../rollback/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
-import { fixtureCause, releasedVersion, releaseFixture, tempFolders } from '../testing/index.ts';
+import { fixtureAttribution, releasedVersion, releaseFixture, tempFolders } from '../testing/index.ts';
 
 const newFolder = tempFolders();
 
@@ -14,7 +14,7 @@ function setUp() {
   return { root, store: createDirectoryStore(root), builds: newFolder() };
 }
 
-describe('releasing a build', () => {
+describe('Releasing a build', () => {
   it('stores the build with compressed copies and points stable at it', async () => {
     const { root, store, builds } = setUp();
     const outcome = await releaseFixture(store, builds, 'mfe-content');
@@ -88,12 +88,12 @@ describe('releasing a build', () => {
     const { store, builds } = setUp();
     const first = await releasedVersion(store, builds, 'mfe-content');
     await releasedVersion(store, builds, 'mfe-content', { text: 'two' });
-    await rollBack(store, { remote: 'mfe-content', cause: fixtureCause() });
+    await rollBack(store, { remote: 'mfe-content', attribution: fixtureAttribution() });
     expect(await releaseFixture(store, builds, 'mfe-content', { text: 'two', onlyNew: true })).toMatchObject({ type: 'known' });
     expect(await store.pointers('mfe-content')).toMatchObject({ value: { stable: first } });
   });
 
-  it('goes live as known content when nothing is', async () => {
+  it('makes known content live when nothing is live', async () => {
     const { root, store, builds } = setUp();
     const version = await releasedVersion(store, builds, 'mfe-content');
     rmSync(join(root, 'mfe-content', 'channels.json'));

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { sealOf } from '../sealing/index.ts';
+import { hmacOf } from '../signed-tokens/index.ts';
+import { openPostgres, openSqlite } from '../sql/index.ts';
+import { SCHEMA } from '../store/index.ts';
 import { describeOnPostgres, openRelay, tempFolders } from '../testing/index.ts';
 import { createCollecting } from './collect.ts';
 import { describeGoal, percentOf } from './describe.ts';
 import { judge } from './judge.ts';
 import type { ExperimentRun, Observation, ResultsCollector } from './observation.ts';
-import { openPostgres } from './postgres.ts';
 import { createSqlCollector } from './sql-collector.ts';
-import { openSqlite } from './sqlite.ts';
 import { visitorHash } from './visitor-hash.ts';
 
 const newFolder = tempFolders();
@@ -50,7 +50,7 @@ function promises(open: (options?: { maxVisitors?: number; now?: () => number })
     await restarted.close();
   });
 
-  it('counts for none who saw more than one arm', async () => {
+  it('counts no visitor who saw more than one arm', async () => {
     const collector = open();
     const mixed = { ...run, id: 'mixed' };
     await collector.open(mixed);
@@ -118,7 +118,7 @@ function promises(open: (options?: { maxVisitors?: number; now?: () => number })
     await Promise.all(servers.map((server) => server.close()));
   });
 
-  it('is bounded, and drops runs of which nothing was heard for a year', async () => {
+  it('is bounded, and drops runs without observations for a year', async () => {
     const collector = open({ maxVisitors: 2 });
     await collector.open({ ...run, id: 'bounded' });
     await collector.note(['v1', 'v2', 'v3'].map((visitor) => shown(visitor, 'a', 'bounded')));
@@ -135,16 +135,16 @@ function promises(open: (options?: { maxVisitors?: number; now?: () => number })
   });
 }
 
-describe('results in a file', () => {
+describe('Results in a file', () => {
   const file = join(newFolder(), '.results', 'results.sqlite');
   promises((options) => createSqlCollector(openSqlite(file), options));
 });
 
-describeOnPostgres('results in PostgreSQL', (database) => {
-  promises((options) => createSqlCollector(openPostgres(database.url), options));
+describeOnPostgres('Results in PostgreSQL', (database) => {
+  promises((options) => createSqlCollector(openPostgres(database.url, SCHEMA), options));
 
   it('lie in the schema of the releases, for a user who may not write into the public one', async () => {
-    const sql = openPostgres(database.url);
+    const sql = openPostgres(database.url, SCHEMA);
     const tables = await sql.all(
       "SELECT DISTINCT table_schema AS place FROM information_schema.tables WHERE table_name LIKE 'experiment_%'",
     );
@@ -154,7 +154,7 @@ describeOnPostgres('results in PostgreSQL', (database) => {
 
   it('outlives a connection that is cut within a transaction, and uses it no more', async () => {
     const relay = await openRelay(database.url);
-    const sql = openPostgres(relay.url);
+    const sql = openPostgres(relay.url, SCHEMA);
     const cut = sql.transaction(async (inner) => {
       await inner.all('SELECT 1');
       relay.cut();
@@ -169,7 +169,7 @@ describeOnPostgres('results in PostgreSQL', (database) => {
   });
 });
 
-describe('a server', () => {
+describe('A server', () => {
   function collectorThatFails(times: number) {
     const notes: (readonly Observation[])[] = [];
     const opened: string[] = [];
@@ -212,13 +212,13 @@ describe('a server', () => {
   });
 
   it('knows a visitor in a run by a hash that means nothing in another one', () => {
-    const hash = (purpose: string, text: string) => sealOf('secret', purpose, text);
+    const hash = (purpose: string, text: string) => hmacOf('secret', purpose, text);
     expect(visitorHash(hash, 'one', 'visitor')).toMatch(/^[0-9a-f]{16}$/);
     expect(visitorHash(hash, 'one', 'visitor')).not.toBe(visitorHash(hash, 'two', 'visitor'));
   });
 });
 
-describe('the verdict of an experiment', () => {
+describe('The verdict of an experiment', () => {
   const judged = (visitors: [number, number], conversions: [number, number]) =>
     judge(run, {
       visitors: { a: visitors[0], b: visitors[1] },
@@ -245,7 +245,7 @@ describe('the verdict of an experiment', () => {
       /did not come to the arms as they were split \(p = < 0\.0001\)/,
       /цифрам верить нельзя/,
     ],
-  ])('is said in plain words of both languages: %s', (_what, visitors, conversions, english, russian) => {
+  ])('is a sentence in both languages: %s', (_what, visitors, conversions, english, russian) => {
     const results = judged(visitors, conversions);
     expect([said(results, 'en'), said(results, 'ru')]).toEqual([[expect.stringMatching(english)], [expect.stringMatching(russian)]]);
   });
@@ -279,7 +279,7 @@ describe('the verdict of an experiment', () => {
     expect(judge({ ...run, arms }, { visitors: { a: 1 }, reached: {}, mixed: 0 }).split.isBroken).toBe(false);
   });
 
-  it('is nothing of the sort before anyone came', () => {
+  it('is too early before the first visitor', () => {
     expect(judged([0, 0], [0, 0])).toMatchObject({
       split: { isBroken: false },
       goals: [{ arms: [{ against: null }, { against: { verdict: 'too-early' } }] }],

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { fixtureCause, releasedVersion, tempFolders } from '../testing/index.ts';
+import { fixtureAttribution, releasedVersion, tempFolders } from '../testing/index.ts';
 import { createDirectoryStore } from './directory-store.ts';
 import { historyEntry } from './history-entry.ts';
 import { NO_POINTERS } from './pointers.ts';
@@ -17,7 +17,7 @@ async function setUp() {
   const change: StoreChange = {
     pointers: { ...NO_POINTERS, stable: 'other' },
     flags: '{"flags":{}}\n',
-    entry: historyEntry(fixtureCause(), { move: 'prune', remote, removed: [{ remote, version }] }),
+    entry: historyEntry(fixtureAttribution(), { move: 'prune', remote, removed: [{ remote, version }] }),
   };
   const text = (value: unknown) => `${JSON.stringify(value)}\n`;
   /** What a process does up to the moment of its death, in its order. */
@@ -36,7 +36,7 @@ async function setUp() {
   return { root, store, version, change, steps };
 }
 
-describe('a move', () => {
+describe('A move', () => {
   it.each([1, 2, 3, 4, 5, 6])(
     'is finished by the next writer when its process dies after step %d, and is on record once',
     async (count) => {
@@ -49,12 +49,12 @@ describe('a move', () => {
       expect(await store.flags()).toBe(change.flags);
       expect(await store.releases(remote)).toEqual([]);
       expect(existsSync(join(root, '.pending.json'))).toBe(false);
-      await store.exclusively(() => store.commit({ entry: historyEntry(fixtureCause(), { move: 'prune', remote }) }));
+      await store.exclusively(() => store.commit({ entry: historyEntry(fixtureAttribution(), { move: 'prune', remote }) }));
       expect((await store.history()).map(({ move }) => move)).toEqual(['release', 'prune', 'prune']);
     },
   );
 
-  it('is not stopped by a pending file that someone has spoilt', async () => {
+  it('is not blocked by a damaged pending file', async () => {
     const { root, store } = await setUp();
     writeFileSync(join(root, '.pending.json'), '{"entry":');
     expect(await store.exclusively(async () => (await store.history()).length)).toBe(1);
@@ -62,8 +62,8 @@ describe('a move', () => {
   });
 });
 
-describe('what dead processes have left', () => {
-  it('goes with the next release when it is an hour old, and what is being written stays', async () => {
+describe('A draft of a process that died', () => {
+  it('is removed by the next release after an hour, and a draft in use stays', async () => {
     const { root, store } = await setUp();
     const draft = (name: string, minutes: number) => {
       mkdirSync(join(root, '.drafts', name, 'browser'), { recursive: true });
@@ -83,7 +83,7 @@ describe('what dead processes have left', () => {
   });
 });
 
-describe('the lock of the store', () => {
+describe('The lock of the store', () => {
   it('is free though its file was left empty', async () => {
     const root = newFolder();
     writeFileSync(join(root, '.lock.sqlite'), '');

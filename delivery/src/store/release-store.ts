@@ -78,12 +78,6 @@ export interface ReleaseStore {
   secret(): Promise<string>;
 
   /**
-   * Whether a name was not used before; from now on it is, for everyone who shares the store, until `until` (milliseconds since 1970). Absent where a
-   * store has no such memory.
-   */
-  useOnce?(name: string, until: number): Promise<boolean>;
-
-  /**
    * Runs the work while no other process changes pointers, flags or what was seen. Not re-entrant. Rejects with `StoreUnavailable` when it cannot begin,
    * because another holds the store or the store is away.
    */
@@ -92,7 +86,7 @@ export interface ReleaseStore {
   stamp(): Promise<string>;
   /** Calls back soon after pointers or flags have changed, where the platform reports changes. Returns a function that stops it. */
   watch(changed: () => void): () => void;
-  /** Why the store, or whom to believe, cannot be asked now, so that it answers with the last that was known; null while it can. */
+  /** Why the store or the trusted teams cannot be read now, so that the last known state is served; null while they can. */
   outage(): string | null;
   /** Lets go of connections. Not to be used afterwards. */
   close(): Promise<void>;

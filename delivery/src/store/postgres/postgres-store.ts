@@ -10,7 +10,6 @@ import { listen } from './listen.ts';
 import { createLocalCopies } from './local-copies.ts';
 import { createReleaseRows } from './release-rows.ts';
 import { CHANNEL, SCHEMA } from './schema.ts';
-import { createUsedNames } from './used-names.ts';
 
 /** Where the tables are, and where copies of releases lie on this machine. */
 export interface PostgresStoreOptions {
@@ -27,8 +26,8 @@ export interface PostgresStoreOptions {
 const GIBIBYTE = 1024 ** 3;
 
 /**
- * The release store in PostgreSQL 15 or newer, for several servers. Each method asks the database, so that commands see what is; a server
- * follows instead (`followStore`). A move is one transaction: what dies in the middle leaves nothing behind.
+ * The release store in PostgreSQL 15 or newer, for several servers. Each method queries the database, so that commands read the current state; a server
+ * follows instead (`followStore`). A move is one transaction: a process that dies in the middle leaves nothing behind.
  */
 export function createPostgresStore({ url, cacheDir, cacheMaxBytes = GIBIBYTE, waitMs = 30_000 }: PostgresStoreOptions) {
   const database = openDatabase(url, { waitMs });
@@ -84,7 +83,6 @@ export function createPostgresStore({ url, cacheDir, cacheMaxBytes = GIBIBYTE, w
     prepareFolder: () => copies.draft(),
     sweep: () => atomically(() => artifacts.sweep()),
     writePointers: (remote, pointers) => change(() => putPointers(remote, pointers)),
-    useOnce: createUsedNames(database),
     exclusively: database.exclusively,
     watch: (changed) => listen(url, { changed: async () => changed(), lost: () => undefined }),
     outage: () => null,
@@ -121,5 +119,5 @@ function createMoves({ query }: Database): Pick<ReleaseStore, 'remotes' | 'point
   };
 }
 
-/** The store, and what following it needs besides. */
+/** The store with the parts that following it needs. */
 export type PostgresStore = ReturnType<typeof createPostgresStore>;

@@ -3,11 +3,7 @@ import { IMAGE_WIDTHS, isResizable, resizedAddress } from '../../contracts/image
 import type { PictureSource } from './view.tsx';
 
 /** The address of a picture in the largest width that the backend has made: for search engines and messages. */
-export function largestAddress({
-  url,
-  url_template,
-  widths,
-}: Pick<Picture, 'url' | 'url_template'> & { readonly widths: readonly number[] }): string {
+export function largestAddress({ url, url_template, widths }: Pick<Picture, 'url' | 'url_template' | 'widths'>): string {
   return widths.length === 0 ? url : url_template.replace('{width}', String(Math.max(...widths)));
 }
 
@@ -16,10 +12,7 @@ export function largestAddress({
  * them the screens' widths, made by the shop from the next larger file; never more pixels than the picture has. `upTo` is the most
  * pixels that its place can use, in any density, for a picture that is always small: a list repeats the widths in every card.
  */
-export function pictureSource(
-  picture: Readonly<Omit<Picture, 'widths'>> & { readonly widths: readonly number[] },
-  { upTo = Number.POSITIVE_INFINITY }: { readonly upTo?: number } = {},
-): PictureSource {
+export function pictureSource(picture: Picture, { upTo = Number.POSITIVE_INFINITY }: { readonly upTo?: number } = {}): PictureSource {
   const { url, url_template, width, height, widths } = picture;
   const made = widths.map((each) => ({ width: each, address: url_template.replace('{width}', String(each)) }));
   if (made.length === 0) made.push({ width, address: url });

@@ -1,13 +1,13 @@
-import { networkOf } from '@vitrava/shared-kit/internal/network';
-import { abortedOnClose, createPermits } from '@vitrava/shared-kit/internal/permits';
+import { networkOf } from '@vitrava/server-kit/network';
+import { abortedOnClose, createPermits } from '@vitrava/server-kit/permits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A page of a customer makes half a dozen calls, and a browser may open ten tabs; no page repeats a call that was refused. */
 const WAITING = 128;
 /** So few at once leave the backend free for pages. It answers fewer searches at once, and no other call waits for those. */
 const PERMITS = {
-  search: { concurrency: 3, waiting: WAITING },
-  other: { concurrency: 6, waiting: WAITING },
+  search: { concurrency: 2, waiting: WAITING },
+  other: { concurrency: 4, waiting: WAITING },
   /** An order waits for the acquirer, and others continue meanwhile. */
   change: { concurrency: 8, waiting: WAITING },
   /** A page requests dozens of pictures, which the backend reads from files. */

@@ -1,1 +1,0 @@
-export { createMetrics, measureCalls, measureDatabase, measureMail, measureRequests } from './metrics.ts';

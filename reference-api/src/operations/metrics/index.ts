@@ -1,0 +1,1 @@
+export { measureCalls, measureDatabase, measureMail } from './metrics.ts';
