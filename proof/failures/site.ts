@@ -6,7 +6,7 @@ import { type Language, WORDS } from '../../e2e/fixtures/words.ts';
 import { type ExpectedPage, follow, settle, type Viewer } from '../observe/page.ts';
 import { openVisitor, type Visitor } from '../observe/visitor.ts';
 import type { FaultyShop } from '../shop/shop.ts';
-import { mapLimited } from './cell.ts';
+import { mapLimited } from './map-limited.ts';
 import { addressOf, type RemotePage, readRemotes } from './remotes.ts';
 
 /** The ways to a page. */
