@@ -110,8 +110,11 @@ async function popupState(page: Page, withinMs: number): Promise<FragmentState> 
 function popupOf(page: Page) {
   const dialog = page.getByRole('dialog');
   return {
-    whole: dialog.locator('[data-state="ready"][aria-busy]').filter({ hasText: /\S/ }),
-    failure: dialog.getByRole('alert').filter({ has: page.getByRole('button'), hasText: LEAST_MESSAGE }),
+    whole: dialog.locator('[data-state="ready"][aria-busy]').filter({ hasText: /\S/ }).first(),
+    failure: dialog
+      .getByRole('alert')
+      .filter({ has: page.getByRole('button'), hasText: LEAST_MESSAGE })
+      .first(),
   };
 }
 
