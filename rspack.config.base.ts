@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { browserBuild, SHARED_FROM_BYTES, serverBuild, versionOf, WriteEntryFiles, WriteManifest } from '@vitrava/build-preset/parts';
-import { SHARED_PACKAGES } from '@vitrava/shared-kit/build';
+import { browserBuild, SHARED_FROM_BYTES, serverBuild, WriteEntryFiles, WriteManifest } from '@vitrava/build-preset/parts';
+import { installedVersion, SHARED_PACKAGES } from '@vitrava/shared-kit/build';
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 
 /** The builds of the shell. Those of a remote, and all federation settings, are in `build-preset/`. */
@@ -43,7 +43,7 @@ export function defineShell(): Configuration[] {
       output: { ...browser.output, clean: { keep: STARTER_FILES } },
       plugins: [
         new rspack.DefinePlugin({
-          VITRAVA_SHARED_VERSIONS: JSON.stringify(Object.fromEntries(SHARED_PACKAGES.map((name) => [name, versionOf(name, folder)]))),
+          VITRAVA_SHARED_VERSIONS: JSON.stringify(Object.fromEntries(SHARED_PACKAGES.map((name) => [name, installedVersion(name, folder)]))),
           // What `optimization` of the federation plugin sets. This build does not need the plugin: for older remotes it hands out the core
           // of its runtime, and loads remotes without it.
           ENV_TARGET: JSON.stringify('web'),

@@ -11,6 +11,7 @@ declare module 'tar-stream' {
   /** `entry` takes the next one when the stream of the one before has ended. */
   export interface Pack extends Readable {
     entry(header: Header, done: (error?: Error | null) => void): Writable;
+    entry(header: Header, content: string): Writable;
     finalize(): void;
   }
   export interface Extract extends Writable {

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { buildableApps } from '../environment/index.ts';
+import { buildableApps, runProgram } from '../environment/index.ts';
 
 export interface Outcome {
   readonly isGood: boolean;
@@ -22,20 +21,10 @@ export function nx(args: readonly string[]): Promise<Outcome> {
   return run('nx', [...args, '--outputStyle=static'], { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true' });
 }
 
-/** Runs a command and keeps its output. */
-export function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { env: { ...process.env, ...env, FORCE_COLOR: '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
-    // A build has no use without the command that waits for it.
-    const kill = () => child.kill();
-    process.once('exit', kill);
-    child.once('close', () => process.off('exit', kill));
-    const output: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-    child.once('error', (error) => resolve({ isGood: false, output: error.message }));
-    child.once('close', (code) => resolve({ isGood: code === 0, output: Buffer.concat(output).toString('utf8') }));
-  });
+/** Runs a command without colours and keeps its output. */
+export async function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+  const { code, output } = await runProgram(command, args, { env: { ...process.env, ...env, FORCE_COLOR: '0' } });
+  return { isGood: code === 0, output };
 }
 
 /** The output of a tool, without what nx prints around it. */

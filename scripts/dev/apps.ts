@@ -1,12 +1,23 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { readConfigurations, watchBuilds } from '@vitrava/build-preset/watch';
 import { createDirectoryStore } from '@vitrava/delivery/store';
+import { publishWorkingBuild } from '@vitrava/delivery/working';
 import { takeLock } from '@vitrava/shared-kit/internal/process-lock';
+import { toWorkingBuild } from '../build/development.ts';
 import { buildableApps, releaseBuilt } from '../environment/index.ts';
 import { buildOrExplain } from '../start/build.ts';
-import { type Builder, startBuilder } from './builder.ts';
 import { say, seconds } from './log.ts';
 import type { LiveState } from './state.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Builds one app for work, again at every change of its sources. */
+export interface Builder extends Awaited<ReturnType<typeof watchBuilds>> {
+  readonly app: string;
+  /** Where its browser files are. */
+  readonly browserFolder: string;
+}
 
 function holdFolder(folder: string): () => Promise<void> {
   const release = takeLock(path.join(folder, 'lock.sqlite'));
@@ -24,26 +35,36 @@ export async function startBuilders(working: readonly string[], dataDir: string,
   rmSync(path.join(folder, 'releases'), { recursive: true, force: true });
   const store = createDirectoryStore(path.join(folder, 'releases'));
   const failing = new Set<string>();
-  const start = (app: string): Promise<Builder> =>
-    startBuilder({
-      app,
-      folder: path.join(folder, app),
-      store,
-      onPublished(_app, hash, ms) {
+  const setProblems = (app: string, errors: readonly string[]) => {
+    state.setProblems(app, 'build', errors);
+    // A new build may render where the one before threw.
+    state.setProblems(app, 'render', []);
+  };
+  const start = async (app: string): Promise<Builder> => {
+    const source = path.join(root, app);
+    const output = path.join(folder, app);
+    const builds = await watchBuilds({
+      folder: source,
+      configure: async (stamp) =>
+        (await readConfigurations(source, stamp)).map((released) => toWorkingBuild(released, { app, folder: output })),
+      async onBuilt(hashes, ms) {
+        setProblems(app, []);
+        const hash = hashes.map((one) => one.slice(0, 8)).join('');
+        await publishWorkingBuild({ store, remote: app, folder: path.join(output, 'built'), hash });
         // What threw before may not throw any more.
         state.setProblems('the page', 'browser', []);
-        state.setBuild(app, hash);
+        state.setBuild(app, hashes[0] ?? '');
         if (failing.delete(app)) say(app, 'builds again.');
         say(app, `built in ${seconds(ms)}.`);
       },
-      onErrors(_app, errors) {
-        state.setProblems(app, 'build', errors);
-        // A new build may render where the one before threw.
-        state.setProblems(app, 'render', []);
-        if (errors.length > 0) failing.add(app);
+      onErrors(errors) {
+        setProblems(app, errors);
+        failing.add(app);
         for (const error of errors) say(app, error);
       },
     });
+    return { app, browserFolder: path.join(output, 'built/browser'), ...builds };
+  };
   const builders = await Promise.all(working.map(start));
   closing.push(() => Promise.all(builders.map((builder) => builder.close())));
   await Promise.all(builders.map((builder) => builder.settled()));

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readKeysPlace } from '@vitrava/delivery/signing';
 import { openReleaseStore } from '@vitrava/delivery/store';
 import { dataEnvironment } from './environment.ts';
+import { type Result, runProgram } from './run.ts';
 
 /** The folder of an app: `shell`, or a remote's, `mfe-…`. */
 export type App = string;
@@ -76,23 +76,12 @@ function notesName(): string {
 }
 
 /** Runs a command of delivery, e.g. `deliver(dir, ['rollback', 'mfe-content'])`. */
-export function deliver(
-  dataDir: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [path.join(root, 'delivery/src/cli.ts'), ...args], {
-      cwd: root,
-      env: { ...process.env, ...dataEnvironment(dataDir), ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const said: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
-    child.once('error', (error) => resolve({ code: 1, output: error.message }));
-    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(said).toString('utf8').trim() }));
+export async function deliver(dataDir: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Result> {
+  const { code, output } = await runProgram(process.execPath, [path.join(root, 'delivery/src/cli.ts'), ...args], {
+    cwd: root,
+    env: { ...process.env, ...dataEnvironment(dataDir), ...env },
   });
+  return { code, output: output.trim() };
 }
 
 function digestOf(folder: string): string {

@@ -23,7 +23,7 @@ const sideBySide: readonly Step[] = [
   ['styles', 'Stylelint: looks that do not depend on the order of sheets'],
   ['manifests', 'sherif: package manifests'],
   ['unit', 'Jest'],
-  ['generators', 'npm run new: a remote from nothing, checked and live'],
+  ['generators', 'npm run new: a remote from nothing, checked and released'],
   ['team', 'packages: a remote in a repository of its own, from an empty folder to a running shop'],
   ['size', 'budgets of bytes'],
   ['trace', 'checklist against tests'],

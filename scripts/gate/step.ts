@@ -22,7 +22,7 @@ const special: Readonly<Record<string, () => Promise<Outcome>>> = {
   lint: () => everywhere(['types', 'lint'], Math.max(2, availableParallelism() - 1)),
   unit: () => run('node', ['scripts/gate/unit.ts']),
   build: buildApps,
-  size: () => run('node', ['scripts/size/main.ts']),
+  size: () => run('size-limit', []),
   trace: () => run('node', ['scripts/trace/main.ts']),
   browser: () => run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests']),
 };

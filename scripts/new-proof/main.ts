@@ -1,33 +1,41 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { run } from '../commands/index.ts';
 import { copyWorkspace } from '../workspace-copy/index.ts';
+import { checkRemote } from './checks.ts';
 
 /*
- * npm run new:proof, after a build, and a step of the gate: makes a remote from nothing, releases it into a running shop and asks for its
- * page in both languages; then a page and a fragment; then runs over it what the gate runs over every remote. All of it happens in a copy of the
- * workspace.
+ * npm run new:proof, after a build, and a step of the gate: makes a remote, a page and a fragment in a copy of the workspace and runs over the result what
+ * the gate runs over every remote. That what the templates make is live in a shop, `npm run team:proof` shows.
  */
 
+const remote = 'mfe-proof';
+
+/** What npm and nx pass to the commands that they start about the workspace that they run in. */
+const OF_THIS_WORKSPACE = /^(?:NX_|INIT_CWD$|npm_package_|npm_lifecycle_|npm_config_local_prefix$)/;
+for (const name of Object.keys(process.env).filter((one) => OF_THIS_WORKSPACE.test(one))) delete process.env[name];
+// The commands under way end with this process; the next run removes the copy.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
 const copy = await copyWorkspace({ builds: true });
+process.chdir(copy.root);
 try {
-  const endWithParent = path.join(import.meta.dirname, '../environment/end-with-parent.mjs');
-  const inside = spawn(process.execPath, ['--import', endWithParent, path.join(copy.root, 'scripts/new-proof/inside.ts')], {
-    cwd: copy.root,
-    env: ownEnvironment(),
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // A process group of its own, which it ends as a whole.
-    detached: true,
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => inside.kill(signal));
-  const [code] = (await once(inside, 'exit')) as [number | null];
-  process.exitCode = code ?? 1;
+  await make('remote', remote);
+  if (!readFileSync('package-lock.json', 'utf8').includes(`"${remote}": {`)) throw new Error(`${remote} is not in npm's lock.`);
+  mkdirSync('node_modules/@vitrava', { recursive: true });
+  symlinkSync(path.join('../..', remote), `node_modules/@vitrava/${remote}`);
+  await make('page', remote, 'proof-thanks');
+  await make('fragment', remote, 'proof-hello');
+  await checkRemote(remote);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 } finally {
   await copy.remove();
 }
 
-/** Without what npm and nx hand to the commands they start about the workspace they run in. */
-function ownEnvironment(): NodeJS.ProcessEnv {
-  const others = /^(?:NX_|INIT_CWD$|npm_package_|npm_lifecycle_|npm_config_local_prefix$)/;
-  return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !others.test(name))), NX_NO_CLOUD: 'true' };
+/** Of npm's work only the lock is wanted: the packages are those of the real workspace, and the link is made here. */
+async function make(...command: readonly string[]): Promise<void> {
+  const { isGood, output } = await run('node', ['scripts/new/main.ts', ...command], { npm_config_package_lock_only: 'true' });
+  if (!isGood) throw new Error(`npm run new -- ${command.join(' ')} failed: ${output}`);
 }

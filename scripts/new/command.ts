@@ -4,7 +4,7 @@ import { USAGE } from './usage.ts';
 
 const KINDS = ['remote', 'page', 'fragment'] as const;
 
-/** One of the generators in generators.json with what it is given. */
+/** What to make, with the names and the path that were given. */
 export interface NewCommand {
   readonly kind: (typeof KINDS)[number];
   readonly options: { readonly remote?: string; readonly name?: string; readonly path?: string };

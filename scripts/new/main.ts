@@ -1,25 +1,18 @@
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { readCommand } from './command.ts';
+import { finish, installWorkspace, writeNew } from './workspace.ts';
 
-/* npm run new: a remote, a page or a fragment that passes the checks as it is, made by the nx generators of this folder. */
+/* npm run new: a remote, a page or a fragment that passes the checks as it is (decision 030). */
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 try {
-  const { kind, options } = readCommand(process.argv.slice(2));
-  const given = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
-  const { status, signal, error } = spawnSync('nx', ['generate', `./scripts/new/generators.json:${kind}`, ...given, '--no-interactive'], {
-    cwd: root,
-    env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true' },
-    stdio: 'inherit',
-  });
-  if (status === 0) console.log(`\nNext: write its words in locales/, then npm run release -- ${options.remote}`);
-  // It may have said nothing of its end.
-  else console.error(`nx ended with ${signal ?? error?.message ?? `code ${status}`}.`);
-  process.exitCode = status ?? 1;
+  const command = readCommand(process.argv.slice(2));
+  const made = writeNew(root, command);
+  finish(root, made);
+  if (command.kind === 'remote') installWorkspace(root);
+  console.log(`${made.files.join('\n')}\n\nNext: write its words in locales/, then npm run release -- ${made.remote}`);
 } catch (error) {
-  if (!(error instanceof Error)) throw error;
-  console.error(error.message);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

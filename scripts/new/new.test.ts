@@ -1,29 +1,19 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { FsTree } from '@nx/devkit/internal';
 import { readRemote } from '../../shared-kit/src/build/index.ts';
 import { readCommand } from './command.ts';
-import { makeFragment } from './fragment/generator.ts';
-import { makePage } from './page/generator.ts';
-import { makeRemote } from './remote/generator.ts';
+import { writeNew } from './workspace.ts';
 
 const workspace = path.resolve(import.meta.dirname, '../..');
-const generators = { remote: makeRemote, page: makePage, fragment: makeFragment };
 
 describe('npm run new', () => {
   let root = '';
 
   const make = (command: string, address?: string): void => {
-    const { kind, options } = readCommand([...command.split(' '), ...(address ? ['--path', address] : [])]);
-    const tree = new FsTree(root, false);
     // What follows the writing, Biome's and npm's part, is tried by `npm run new:proof`.
-    generators[kind](tree, options);
-    for (const { path: file, content } of tree.listChanges()) {
-      mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-      writeFileSync(path.join(root, file), content ?? '');
-    }
+    writeNew(root, readCommand([...command.split(' '), ...(address ? ['--path', address] : [])]));
   };
   const manifest = () => readRemote(path.join(root, 'mfe-gift')).manifest;
 

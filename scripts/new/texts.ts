@@ -6,7 +6,7 @@ type Texts = Readonly<Record<string, unknown>>;
 export function addTexts(tree: FileTree, remote: string, texts: Texts): void {
   for (const code of ['ru', 'en']) {
     const file = `${remote}/locales/${code}.json`;
-    const present = JSON.parse(tree.read(file, 'utf8') ?? '{}') as Texts;
+    const present = JSON.parse(tree.read(file) ?? '{}') as Texts;
     tree.write(file, JSON.stringify(merged(present, texts), null, 2));
   }
 }

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSIONS, type RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 
 /** Counts what changed in the packages without a change of a contract; 0 after each change of one. */
-const REVISION = 0;
+const REVISION = 1;
 
 /**
  * The one version of the three packages. It says which contracts they speak: `<mount>.<bus>.<api × 100 + revision>`, so that a range of npm

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { untilLive } from './live.ts';
 
 /** As much of a browser as a developer's cookie needs. */
 export interface Browser {
@@ -9,8 +9,6 @@ export interface Browser {
   /** Asks for a page until it has a text. */
   until(path: string, text: string): Promise<void>;
 }
-
-const WITHIN_MS = 60_000;
 
 export function createBrowser(shop: string): Browser {
   let cookie = '';
@@ -28,16 +26,6 @@ export function createBrowser(shop: string): Browser {
       cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
       if (!cookie) throw new Error(`The link ${link} gives no cookie, but ${answer.status}.`);
     },
-    async until(path, text) {
-      const end = performance.now() + WITHIN_MS;
-      let last = '';
-      while (performance.now() < end) {
-        const answer = await fetch(new URL(path, shop), { headers: { cookie } });
-        last = `${answer.status} ${await answer.text()}`;
-        if (last.startsWith('200') && last.includes(text)) return;
-        await wait(200);
-      }
-      throw new Error(`${path} had no ${text} after ${WITHIN_MS / 1000} s, but:\n${last.slice(0, 2000)}`);
-    },
+    until: (path, text) => untilLive(new URL(path, shop).href, text, { cookie }),
   };
 }

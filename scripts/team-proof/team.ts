@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -20,8 +20,8 @@ interface Where {
 
 /** A command that goes on until it is interrupted. */
 export interface Started {
-  /** Waits for a line that it writes, and gives the first group of the pattern. Rejects with all that it wrote when it ends before. */
-  line(pattern: RegExp): Promise<string>;
+  /** The first group of the pattern in a line that it writes. Rejects with all that it wrote when it ends before. */
+  readonly found: Promise<string>;
   /** As Ctrl-C does. */
   interrupt(): Promise<void>;
 }
@@ -33,8 +33,8 @@ export interface Team {
   run(command: string, args: readonly string[], options?: Where): Promise<Said>;
   /** Runs it and gives its answer; throws with its output when it does not end well. */
   must(command: string, args: readonly string[], options?: Where): Promise<string>;
-  /** Starts it and goes on. */
-  start(command: string, args: readonly string[], options?: Where): Started;
+  /** Starts it, waits for a line that matches `pattern`, and goes on. */
+  start(command: string, args: readonly string[], pattern: RegExp, options?: Where): Started;
   /** Replaces a text that must be there, as an editor would save it. */
   edit(file: string, from: string, to: string): Promise<void>;
 }
@@ -47,60 +47,41 @@ const OF_THIS_REPOSITORY =
 export function createTeam(folder: string, signal: AbortSignal, settings: Readonly<Record<string, string>>): Team {
   mkdirSync(folder, { recursive: true });
   const environment = environmentOf(settings);
-  const run: Team['run'] = async (command, args, { in: below = '.', env = {} } = {}) => {
-    const child = spawn(command, args, {
-      cwd: path.join(folder, below),
-      env: { ...environment, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      signal,
-    });
+  const launch = (command: string, args: readonly string[], { in: below = '.', env = {} }: Where, options: Pick<SpawnOptions, 'signal' | 'detached'>) =>
+    spawn(command, args, { ...options, cwd: path.join(folder, below), env: { ...environment, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+
+  const run: Team['run'] = async (command, args, where = {}) => {
+    const child = launch(command, args, where, { signal });
     const answer: Buffer[] = [];
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => answer.push(chunk));
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
     const [code] = (await once(child, 'close')) as [number | null];
-    const [said, all] = [answer, output].map((chunks) => Buffer.concat(chunks).toString('utf8')) as [string, string];
-    return { code, answer: said, output: all };
+    return { code, answer: Buffer.concat(answer).toString('utf8'), output: Buffer.concat(output).toString('utf8') };
   };
-  function start(command: string, args: readonly string[], { in: below = '.', env = {} }: Where = {}): Started {
-    const child = spawn(command, args, {
-      cwd: path.join(folder, below),
-      env: { ...environment, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // npx and what it runs are interrupted together.
-      detached: true,
-    });
-    const lines: string[] = [];
+
+  function start(command: string, args: readonly string[], pattern: RegExp, where: Where = {}): Started {
+    // npx and what it runs are interrupted together.
+    const child = launch(command, args, where, { detached: true });
     const ended = once(child, 'close');
+    const { promise: found, resolve, reject } = Promise.withResolvers<string>();
+    const lines: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line);
+        const text = pattern.exec(line)?.[1];
+        if (text !== undefined) resolve(text);
+      });
+    }
+    void ended.then(() => reject(new Error(`${command} ${args.join(' ')} ended without ${pattern}:\n${lines.join('\n')}`)));
     const interrupt = async () => {
       if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
       await ended;
     };
     signal.addEventListener('abort', () => void interrupt(), { once: true });
-    const changed = new EventTarget();
-    for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream }).on('line', (line) => {
-        lines.push(line);
-        changed.dispatchEvent(new Event('line'));
-      });
-    }
-    return {
-      interrupt,
-      async line(pattern) {
-        let isOver = false;
-        void ended.then(() => {
-          isOver = true;
-          changed.dispatchEvent(new Event('line'));
-        });
-        for (;;) {
-          const found = lines.map((line) => pattern.exec(line)?.[1]).find((text) => text !== undefined);
-          if (found !== undefined) return found;
-          if (isOver) throw new Error(`${command} ${args.join(' ')} ended without ${pattern}:\n${lines.join('\n')}`);
-          await once(changed, 'line');
-        }
-      },
-    };
+    return { found, interrupt };
   }
+
   return {
     folder,
     run,

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSIONS } from '@vitrava/shared-kit/contracts/manifest';
-import { untilLive, untilMissing } from '../new-proof/live.ts';
+import { untilLive, untilMissing } from './live.ts';
 import { createBrowser } from './browser.ts';
 import { createTeam } from './team.ts';
 
@@ -9,9 +9,9 @@ export interface Walk {
   readonly folder: string;
   /** The packed kit, build preset and command line. */
   readonly archives: readonly string[];
-  /** Addresses of a running shop and of its door. */
+  /** Addresses of a running shop and of its release API. */
   readonly shop: string;
-  readonly door: string;
+  readonly releaseApi: string;
   /** Lets the team in with a public key: the one thing that who runs the shop does for it. */
   readonly letIn: (publicKey: string, remotes: string) => Promise<void>;
   readonly signal: AbortSignal;
@@ -21,10 +21,10 @@ const remote = 'mfe-gift';
 
 /**
  * Walks the whole way, and prints how long each part takes. The team has neither the disk nor the database of the shop: all that it does is done at the
- * door, with its own key. Throws where the way leads nowhere.
+ * release API, with its own key. Throws where the way leads nowhere.
  */
-export async function walk({ folder, archives, shop, door, letIn, signal }: Walk): Promise<void> {
-  const team = createTeam(folder, signal, { VITRAVA_DOOR: door, VITRAVA_SHOP: shop });
+export async function walk({ folder, archives, shop, releaseApi, letIn, signal }: Walk): Promise<void> {
+  const team = createTeam(folder, signal, { VITRAVA_RELEASE_API: releaseApi, VITRAVA_SHOP: shop });
   const inRemote = { in: remote };
   const command = archives.find((file) => /[\\/]vitrava-\d[^\\/]*$/.test(file)) ?? '';
   const vitrava = (...args: string[]) => team.must('npx', ['vitrava', ...args], inRemote);
@@ -57,10 +57,13 @@ export async function walk({ folder, archives, shop, door, letIn, signal }: Walk
   });
   await timed('it is seen from here in the pages of the shop, by its developer alone, and follows what is saved', async () => {
     const { key = '' } = await asJson('developer-key', remote, '--for', 'Ann');
-    const work = team.start('npx', ['vitrava', 'dev'], { ...inRemote, env: { VITRAVA_DEVELOPER_KEY: key } });
+    const work = team.start('npx', ['vitrava', 'dev'], /Open it in your browser within five minutes: (\S+)/, {
+      ...inRemote,
+      env: { VITRAVA_DEVELOPER_KEY: key },
+    });
     try {
       const browser = createBrowser(shop);
-      await browser.enter(await work.line(/Open it in your browser within five minutes: (\S+)/));
+      await browser.enter(await work.found);
       await browser.until('/gift', '<h1>Gift</h1>');
       await team.edit(`${remote}/locales/en.json`, '"Gift"', '"Presents"');
       await browser.until('/en/gift', '<h1>Presents</h1>');

@@ -2,8 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readRemote, writePaths } from '@vitrava/shared-kit/build';
 import { planFiles } from '../file-tree.ts';
-import { writeFragment } from '../fragment/write-fragment.ts';
-import { writePage } from '../page/write-page.ts';
+import { writeFragment, writePage } from '../parts.ts';
 import { checkPage, partName, RefusedCommand } from '../refusals.ts';
 
 /** A page or a fragment for the remote whose repository is `folder`. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readRemote, writePaths } from '@vitrava/shared-kit/build';
 import { CONTRACT_VERSIONS } from '@vitrava/shared-kit/contracts/manifest';
 import { planFiles } from '../file-tree.ts';
-import { writePage } from '../page/write-page.ts';
+import { writePage } from '../parts.ts';
 import { checkPage, newRemote, readRemotes } from '../refusals.ts';
 import { writeTemplates } from '../templates.ts';
 

@@ -1,5 +1,4 @@
 import { Badge } from '../../src/ui/badge/index.ts';
-import { TruckIcon } from '../../src/ui/icon/index.ts';
 import { Case, Row } from '../case.tsx';
 import { useGallery } from '../context.tsx';
 
@@ -14,11 +13,6 @@ export function BadgePart() {
           <Badge tone={tone}>{t.isNew}</Badge>
         </Case>
       ))}
-      <Case name="icon">
-        <Badge tone="success" icon={<TruckIcon size="small" />}>
-          {t.active}
-        </Badge>
-      </Case>
       <Case name="long words" width="narrow">
         <div>
           <Badge>{`${t.longWord} ${t.longWord}`}</Badge>

@@ -20,8 +20,8 @@ export function BuyControlPart() {
       <Case name="in the cart">
         <BuyControl {...props} amount={Math.max(2, amount)} />
       </Case>
-      <Case name="busy, none left to add">
-        <BuyControl {...props} amount={3} max={3} busy />
+      <Case name="none left to add">
+        <BuyControl {...props} amount={3} max={3} />
       </Case>
       <Case name="unavailable">
         <BuyControl {...props} amount={0} unavailableLabel={t.soldOut} />

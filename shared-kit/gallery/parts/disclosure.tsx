@@ -6,18 +6,18 @@ export function DisclosurePart() {
   const { t } = useGallery();
   return (
     <>
-      <Case name="closed, open, one of a name at a time" width="line">
+      <Case name="heading" width="line">
         <div>
-          <Disclosure summary={t.faq} headingLevel={3} name="gallery">
+          <Disclosure summary={t.faq} headingLevel={3}>
             {t.faqAnswer}
           </Disclosure>
-          <Disclosure summary={t.faq} open headingLevel={3} name="gallery">
+          <Disclosure summary={t.faq} headingLevel={3}>
             {t.faqAnswer}
           </Disclosure>
         </div>
       </Case>
       <Case name="plain, long words" width="narrow">
-        <Disclosure summary={`${t.faq} ${t.longWord}`} open>
+        <Disclosure summary={`${t.faq} ${t.longWord}`}>
           {t.longWord}
         </Disclosure>
       </Case>

@@ -1,5 +1,5 @@
-import { CartIcon, ChevronLeftIcon, FilterIcon, HeartIcon, UserIcon } from '../../src/ui/icon/index.ts';
-import { IconButton, IconLink } from '../../src/ui/icon-button/index.ts';
+import { ChevronLeftIcon, FilterIcon, UserIcon } from '../../src/ui/icon/index.ts';
+import { IconButton } from '../../src/ui/icon-button/index.ts';
 import { Case, Row } from '../case.tsx';
 import { useGallery } from '../context.tsx';
 
@@ -21,15 +21,6 @@ export function IconButtonPart() {
       </Case>
       <Case name="disabled">
         <IconButton disabled variant="outlined" icon={<FilterIcon />} label={t.sort} />
-      </Case>
-      <Case name="link, count 0">
-        <IconLink href="#icon-button" icon={<HeartIcon size="large" />} label={t.heart} count={0} />
-      </Case>
-      <Case name="link, count 3">
-        <IconLink href="#icon-button" icon={<HeartIcon size="large" />} label={t.heart} count={3} />
-      </Case>
-      <Case name="link, count 120">
-        <IconLink href="#icon-button" icon={<CartIcon size="large" />} label={t.add} count={120} />
       </Case>
     </Row>
   );

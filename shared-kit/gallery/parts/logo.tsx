@@ -6,11 +6,8 @@ export function LogoPart() {
   const { t } = useGallery();
   return (
     <Row>
-      <Case name="normal">
+      <Case name="word-mark">
         <Logo word={t.word} />
-      </Case>
-      <Case name="large">
-        <Logo word={t.word} size="large" />
       </Case>
       <Case name="sign">
         <LogoSign />

@@ -1,5 +1,4 @@
 import { Button } from '../../src/ui/button/index.ts';
-import { TruckIcon } from '../../src/ui/icon/index.ts';
 import { Notice } from '../../src/ui/notice/index.ts';
 import { Case } from '../case.tsx';
 import { useGallery } from '../context.tsx';
@@ -28,8 +27,8 @@ export function NoticePart() {
           {t.emailHint}
         </Notice>
       </Case>
-      <Case name="live, icon, long words" width="narrow">
-        <Notice live icon={<TruckIcon />} title={t.longWord}>
+      <Case name="live, long words" width="narrow">
+        <Notice live title={t.longWord}>
           {t.longText}
         </Notice>
       </Case>

@@ -22,7 +22,6 @@ export function Card({ index }: { readonly index: number }) {
       name={name}
       picture={pictures[index % 3] ?? { src: '', width: 1, height: 1 }}
       brand={t.brand}
-      meta={index === 1 ? [t.tablets] : [t.dose, t.tablets]}
       unavailable={isSoldOut}
       {...(index === 0 && { badges: <Badge tone="accent">{t.isNew}</Badge> })}
       {...(index === 3 && { badges: <Badge tone="warning">{t.few}</Badge> })}

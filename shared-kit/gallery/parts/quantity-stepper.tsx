@@ -29,9 +29,6 @@ export function QuantityStepperPart() {
       <Case name="busy">
         <QuantityStepper amount={5} onAmountChange={() => {}} labels={labels} busy />
       </Case>
-      <Case name="disabled">
-        <QuantityStepper amount={5} onAmountChange={() => {}} labels={labels} disabled />
-      </Case>
       <Case name="wide" width="narrow">
         <QuantityStepper amount={amount} onAmountChange={change} labels={labels} wide />
       </Case>

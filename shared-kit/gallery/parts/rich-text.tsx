@@ -1,16 +1,16 @@
 import { RichText } from '../../src/ui/rich-text/index.ts';
 import { Case } from '../case.tsx';
 import { useGallery } from '../context.tsx';
-import { pictures } from '../pictures.ts';
+import { apiPicture } from '../pictures.ts';
 
 const VIDEO = 'https://rutube.ru/video/0123456789abcdef0123456789abcdef/';
 
 export function RichTextPart() {
   const { t } = useGallery();
-  const [, picture] = pictures;
   return (
     <Case name="every kind" width="line">
       <RichText
+        toHref={(path) => path}
         words={{ external: t.external, play: t.play, playFrom: (host) => `${t.playFrom} ${host}`, openAt: (host) => `${t.openAt} ${host}` }}
         blocks={[
           { kind: 'heading', level: 2, text: t.article },
@@ -31,10 +31,10 @@ export function RichTextPart() {
             ],
           },
           { kind: 'code', text: t.code },
-          { kind: 'video', address: VIDEO, title: t.video, poster: picture ?? null },
+          { kind: 'video', address: VIDEO, title: t.video, poster: apiPicture },
           { kind: 'video', address: VIDEO, title: `${t.longWord} ${t.video}`, poster: null },
           { kind: 'video', address: 'https://example.com/film', title: t.video, poster: null },
-          ...(picture ? [{ kind: 'image', picture, alt: t.packAlt } as const] : []),
+          { kind: 'image', picture: apiPicture, alt: t.packAlt },
         ]}
       />
     </Case>

@@ -1,29 +1,23 @@
-import { useState } from 'react';
-import { Segmented, SegmentedLinks } from '../../src/ui/segmented/index.ts';
+import { SegmentedLinks } from '../../src/ui/segmented/index.ts';
 import { Case } from '../case.tsx';
 import { useGallery } from '../context.tsx';
 
 export function SegmentedPart() {
   const { t } = useGallery();
-  const [tab, setTab] = useState('active');
   const items = [
     { id: 'active', label: t.active, count: 2, href: '#segmented' },
     { id: 'completed', label: t.completed, href: '#segmented' },
   ];
   return (
     <>
-      <Case name="choice">
-        <Segmented label={t.active} items={items} current={tab} onChange={setTab} />
-      </Case>
       <Case name="links">
         <SegmentedLinks label={t.completed} items={items} current="active" />
       </Case>
       <Case name="long words" width="narrow">
-        <Segmented
+        <SegmentedLinks
           label={t.longWord}
-          items={t.sorts.map((label, index) => ({ id: String(index), label: index === 2 ? t.longWord : label }))}
+          items={t.sorts.map((label, index) => ({ id: String(index), label: index === 2 ? t.longWord : label, href: '#segmented' }))}
           current="0"
-          onChange={() => {}}
         />
       </Case>
     </>

@@ -1,11 +1,9 @@
 import { Spinner } from '../../src/ui/spinner/index.ts';
 import { Case, Row } from '../case.tsx';
-import { useGallery } from '../context.tsx';
 
 const SIZES = ['small', 'normal', 'large'] as const;
 
 export function SpinnerPart() {
-  const { t } = useGallery();
   return (
     <Row>
       {SIZES.map((size) => (
@@ -13,9 +11,6 @@ export function SpinnerPart() {
           <Spinner size={size} />
         </Case>
       ))}
-      <Case name="spoken">
-        <Spinner label={t.loading} />
-      </Case>
     </Row>
   );
 }

@@ -4,14 +4,14 @@ import { Toast, ToastRegion } from '../../src/ui/toast/index.ts';
 import { Case, Line } from '../case.tsx';
 import { useGallery } from '../context.tsx';
 
-const TONES = ['info', 'success', 'warning'] as const;
+const TONES = ['info', 'warning'] as const;
 
 /** They lie above the page: press a button. They stay until they are closed here, so that they can be looked at. */
 export function ToastPart() {
   const { t } = useGallery();
   const [toasts, setToasts] = useState<readonly { readonly id: number; readonly tone: (typeof TONES)[number] }[]>([]);
   return (
-    <Case name="info, success, warning">
+    <Case name="info, warning">
       <Line>
         {TONES.map((tone) => (
           <Button key={tone} variant="secondary" onClick={() => setToasts((all) => [...all, { id: (all.at(-1)?.id ?? 0) + 1, tone }])}>
@@ -27,13 +27,6 @@ export function ToastPart() {
             closeLabel={t.close}
             durationMs={0}
             onClose={() => setToasts((all) => all.filter((one) => one.id !== id))}
-            {...(tone === 'success' && {
-              action: (
-                <Button size="small" variant="ghost">
-                  {t.undo}
-                </Button>
-              ),
-            })}
           >
             {tone === 'warning' ? `${t.toast}. ${t.longWord}` : t.toast}
           </Toast>

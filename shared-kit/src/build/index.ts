@@ -3,4 +3,5 @@ export { type RemoteSource, readRemote, type SourceFragment, type SourceModule, 
 export { checkSharedImports, SHARED_EXPORTS, type SharedImport, sharedImportsIn } from './shared-exports.ts';
 export { SHARED_KIT_MODULES, SHARED_PACKAGES } from './shared-modules.ts';
 export { RemoteSourceError } from './source-error.ts';
+export { installedVersion } from './sources.ts';
 export { type RemoteEntries, writeEntries } from './write-entries.ts';

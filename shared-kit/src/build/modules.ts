@@ -1,13 +1,13 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { importsOf, type ModuleImport } from './bus/module-uses.ts';
 import { SHARED_KIT_MODULES } from './shared-modules.ts';
+import { sourcesIn } from './sources.ts';
 
 /** The folder of the kit's modules: sources with their types, or what was built of them. */
 export const KIT = path.resolve(import.meta.dirname, '..');
 
 const PREFIX = '@vitrava/shared-kit/';
-const IS_TEST = /\.test\.tsx?$|(?:^|\/)testing(?:\/|$)/;
 
 /** A module of a remote, or of the kit: its sources in the repository of the shop, JavaScript where it was installed as a package. */
 const IS_MODULE = /\.(?:tsx?|js)$/;
@@ -18,22 +18,21 @@ const IS_MODULE = /\.(?:tsx?|js)$/;
  */
 export function visitImports(folder: string, visit: (taken: ModuleImport, target: string | null) => void): void {
   const seen = new Set<string>();
-  const doors = kitDoors();
-  const shared = new Set(SHARED_KIT_MODULES.map((name) => doors.get(name)));
+  const exported = kitExports();
+  const shared = new Set(SHARED_KIT_MODULES.map((name) => exported.get(name)));
   const read = (file: string): void => {
     if (seen.has(file)) return;
     seen.add(file);
     for (const taken of importsOf(file)) {
       const { from } = taken;
       const target = from.startsWith(PREFIX)
-        ? (doors.get(from.slice(PREFIX.length)) ?? null)
+        ? (exported.get(from.slice(PREFIX.length)) ?? null)
         : sourceFile(path.resolve(path.dirname(file), from));
       visit(taken, target);
       if (target?.startsWith(KIT) && !isOfBus(target) && !shared.has(target)) read(target);
     }
   };
-  const own = globSync('src/**/*.{ts,tsx}', { cwd: folder }).filter((file) => !IS_TEST.test(file.split(path.sep).join('/')));
-  for (const file of own.sort()) read(path.join(folder, file));
+  for (const file of sourcesIn(folder)) read(file);
 }
 
 /** Whether a file is a module of the bus. */
@@ -43,10 +42,10 @@ export function isOfBus(file: string): boolean {
 }
 
 /** Files of the kit by the names under which it exports them. */
-export function kitDoors(): ReadonlyMap<string, string> {
+export function kitExports(): ReadonlyMap<string, string> {
   const { exports } = JSON.parse(readFileSync(path.join(KIT, '../package.json'), 'utf8')) as { exports: Record<string, Exported> };
-  const doors = Object.entries(exports).map(([name, to]) => [name.slice(2), path.join(KIT, '..', fileOf(to))] as const);
-  return new Map(doors.filter(([, file]) => IS_MODULE.test(file)));
+  const exported = Object.entries(exports).map(([name, to]) => [name.slice(2), path.join(KIT, '..', fileOf(to))] as const);
+  return new Map(exported.filter(([, file]) => IS_MODULE.test(file)));
 }
 
 /** What `exports` of a package says of one name. */

@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { RemoteSourceError } from './source-error.ts';
+import { sourcesIn } from './sources.ts';
 
 /**
  * What remotes are given of the shared libraries that the shell brings in part: values only, types are all there. Effector without domains and
@@ -55,8 +55,7 @@ function namesOf(clause: string): string[] {
  * `RemoteSourceError` for the first that it does. Tests run outside of the page and may use all.
  */
 export function checkSharedImports(folder: string): void {
-  const files = globSync('src/**/*.{ts,tsx}', { cwd: folder, exclude: (name) => /(?:^|\/)testing$|\.test\.tsx?$/.test(String(name)) });
-  for (const file of files.map((name) => path.join(folder, name))) {
+  for (const file of sourcesIn(folder)) {
     const missing = sharedImportsIn(readFileSync(file, 'utf8')).find(({ from, name }) => !SHARED_EXPORTS[from]?.includes(name));
     if (!missing) continue;
     throw new RemoteSourceError(

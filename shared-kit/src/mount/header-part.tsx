@@ -1,8 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Props of `HeaderPart`. */
-export interface HeaderPartProps {
+interface Props {
   readonly children: ReactNode;
 }
 
@@ -10,7 +9,7 @@ export interface HeaderPartProps {
  * What a page with `checkLayout` shows in the header of the shop, such as the steps of a checkout. The browser adds it after hydration: the server
  * renders the header without it, with the room that it takes. Without a header of the shop, as in a test of the page, it stands in the page.
  */
-export function HeaderPart({ children }: HeaderPartProps): ReactNode {
+export function HeaderPart({ children }: Props): ReactNode {
   const [place, setPlace] = useState<Element | null>();
   useLayoutEffect(() => setPlace(document.querySelector('#shell-header [data-page-part]')), []);
   if (place === undefined) return null;

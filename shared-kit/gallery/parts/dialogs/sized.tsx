@@ -4,7 +4,7 @@ import { Opener } from './opener.tsx';
 
 const SIZES = ['small', 'normal', 'large'] as const;
 
-/** The three sizes, and the panel at the side. */
+/** The three sizes. */
 export function SizedDialogs() {
   const { t } = useGallery();
   const common = { closeLabel: t.close, cancelLabel: t.cancel };
@@ -19,20 +19,6 @@ export function SizedDialogs() {
           )}
         </Opener>
       ))}
-      <Opener label={t.side}>
-        {(isOpen, close) => (
-          <Dialog
-            {...common}
-            open={isOpen}
-            onClose={close}
-            placement="side"
-            title={t.side}
-            confirm={{ label: t.confirm, onConfirm: close }}
-          >
-            <p>{t.longText}</p>
-          </Dialog>
-        )}
-      </Opener>
     </>
   );
 }

@@ -1,12 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import type { ApiCall, ApiCalls } from '../../contracts/calls.ts';
 import { createTypeProgram } from '../program.ts';
+import { sourcesIn } from '../sources.ts';
 import { shapeOfContract } from './contract-shape.ts';
 import { readRequest } from './request-facts.ts';
-
-const IS_TEST = /\.test\.tsx?$|(?:^|\/)testing(?:\/|$)/;
 
 /** Functions of the kit by which the API is called, with the property that words the request. */
 const REQUEST_OF = ['request', 'call'] as const;
@@ -16,11 +15,7 @@ const REQUEST_OF = ['request', 'call'] as const;
  * (`createApiFx`, `createPageQuery` and their like), read with the types that the compiler finds. Takes a second or two.
  */
 export function readCalls(folder: string): ApiCalls {
-  const files = globSync('src/**/*.ts', { cwd: folder })
-    .filter((file) => !IS_TEST.test(file.split(path.sep).join('/')))
-    .map((file) => path.join(folder, file))
-    .filter((file) => readFileSync(file, 'utf8').includes('contract'))
-    .sort();
+  const files = sourcesIn(folder).filter((file) => file.endsWith('.ts') && readFileSync(file, 'utf8').includes('contract'));
   const program = createTypeProgram(files);
   const checker = program.getTypeChecker();
   const calls: ApiCall[] = [];

@@ -1,9 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import type { RemoteLinks } from '../../contracts/manifest.ts';
-
-const IS_TEST = /\.test\.tsx?$|(?:^|\/)testing(?:\/|$)/;
+import { sourcesIn } from '../sources.ts';
 
 /** A path of the shop as sources write it, with `:` in the place of what is filled in; calls of the API and files are none. */
 const PAGE = /^\/(?:(?!api\/)[a-z][a-z0-9-]*(?:\/(?:[a-z][a-z0-9-]*|:))*)?$/;
@@ -22,10 +20,7 @@ export function readLinks(folder: string): RemoteLinks {
     if (popup !== null) popups.add(popup);
     if (!ts.isImportDeclaration(node) && !ts.isTypeNode(node)) ts.forEachChild(node, visit);
   };
-  const files = globSync('src/**/*.{ts,tsx}', { cwd: folder }).filter((file) => !IS_TEST.test(file.split(path.sep).join('/')));
-  for (const file of files) {
-    visit(ts.createSourceFile(file, readFileSync(path.join(folder, file), 'utf8'), ts.ScriptTarget.ES2022, true));
-  }
+  for (const file of sourcesIn(folder)) visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true));
   return { pages: [...pages].sort(), popups: [...popups].sort() };
 }
 

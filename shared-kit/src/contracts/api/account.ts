@@ -54,7 +54,6 @@ export type PasswordChange = Static<typeof PasswordChangeSchema>;
  * `email`: `Enter a valid email address.`, or `User with this email does not exist.` (section 8 of the specification demands that word).
  */
 export const PasswordResetSchema = Type.Object({ email: Email });
-export type PasswordReset = Static<typeof PasswordResetSchema>;
 
 /** Body of `POST api/users/reset_password/check/`: 200 `Done` while the link can be used, 400 by field `token` when it cannot any more. */
 export const ResetCheckSchema = Type.Object({ token: LinkToken });

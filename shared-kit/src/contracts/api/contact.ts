@@ -16,4 +16,3 @@ export type ContactRequest = Static<typeof ContactRequestSchema>;
 
 /** 201: the question is kept. Only the truth of `data` is read. */
 export const ContactAnswerSchema = Type.Object({ data: Type.Literal(true) });
-export type ContactAnswer = Static<typeof ContactAnswerSchema>;

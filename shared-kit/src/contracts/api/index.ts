@@ -20,7 +20,6 @@ export {
   InvitationSchema,
   type PasswordChange,
   PasswordChangeSchema,
-  type PasswordReset,
   PasswordResetSchema,
   type PersonalData,
   PersonalDataSchema,
@@ -52,7 +51,7 @@ export {
   type DeliveryOffer,
 } from './cart.ts';
 export { type Category, type CategoryList, CategoryListSchema, CategoryQuerySchema, CategorySchema } from './category.ts';
-export { type ContactAnswer, ContactAnswerSchema, type ContactRequest, ContactRequestSchema } from './contact.ts';
+export { ContactAnswerSchema, type ContactRequest, ContactRequestSchema } from './contact.ts';
 export {
   AdvertisingQuerySchema,
   type Company,
@@ -74,7 +73,7 @@ export {
   SlideSchema,
 } from './content.ts';
 export { DateSchema, type Decimal, DecimalSchema, TimestampSchema } from './decimal.ts';
-export { type DetailError, DetailErrorSchema, type FieldErrors, FieldErrorsSchema } from './error.ts';
+export { type DetailError, DetailErrorSchema } from './error.ts';
 export { type Facets, FacetsSchema, type FacetValue } from './facets.ts';
 export {
   type Favorite,
@@ -123,7 +122,6 @@ export {
   type PickupPoint,
   type PickupPointList,
   PickupPointListSchema,
-  type PickupPointQuery,
   PickupPointQuerySchema,
   PickupPointSchema,
   type PickupWidget,
@@ -134,7 +132,6 @@ export {
   type StockList,
   StockListSchema,
   StockSchema,
-  type StockUpdate,
   StockUpdateSchema,
 } from './pickup.ts';
 export {
@@ -173,7 +170,6 @@ export {
   UserSchema,
 } from './session.ts';
 export {
-  type Colors,
   ColorsSchema,
   type LastUpdate,
   LastUpdateSchema,

@@ -34,7 +34,6 @@ export const PickupPointQuerySchema = Type.Object({
   page: Type.Optional(Type.String()),
   page_size: Type.Optional(Type.String()),
 });
-export type PickupPointQuery = Static<typeof PickupPointQuerySchema>;
 
 /** A city with pickup points: `id` is what the query takes, `points` how many there are. `GET api/pickup_cities/`, the largest first. */
 export const PickupCitySchema = Type.Object({ id: Type.String(), name: Type.String(), points: Type.Integer({ minimum: 0 }) });
@@ -76,4 +75,3 @@ export type StockAddition = Static<typeof StockAdditionSchema>;
 
 /** Body of `PUT api/stocks/{id}/`, 200 with the `Stock`: `customer` null takes the place away from the customer. */
 export const StockUpdateSchema = Type.Object({ customer: Type.Null() });
-export type StockUpdate = Static<typeof StockUpdateSchema>;

@@ -15,7 +15,6 @@ export const ColorsSchema = Type.Object({
   second_border: ColorSchema,
   elements: ColorSchema,
 });
-export type Colors = Static<typeof ColorsSchema>;
 
 /** The keys of the settings, and of the last-update record. */
 export const SETTING_KEYS = ['CMS_COLORS', 'CMS_LOGO', 'CMS_PAGE_SIZE', 'CMS_SHOW_DISCOUNTS', 'CMS_TG_BOT'] as const;

@@ -12,7 +12,6 @@ import {
   FormPasswordField,
   FormProblems,
   type FormProblemsByField,
-  FormSelect,
   FormTextArea,
   FormTextField,
   ValidatedForm,
@@ -27,7 +26,7 @@ function setUp(answer?: FormProblemsByField) {
       <FormTextField name="name" label="Name" validate={required} />
       <FormTextField name="email" label="E-mail" validate={firstProblem(required, email)} />
       <FormCheckbox name="agreed" label="I agree" />
-      <FormProblems title="Look here" toMessage={toMessage} />
+      <FormProblems title="Look here" />
       <button type="submit">{'Send'}</button>
     </ValidatedForm>,
   );
@@ -96,14 +95,6 @@ function DetailsForm({ onSubmit }: { readonly onSubmit: (values: Details) => For
       <FormTextField name="city" label="Город" validate={required} required />
       <FormDateField name="date_of_birth" label="Дата рождения" validate={firstProblem(required, birthDate)} autoComplete="bday" />
       <FormPasswordField name="password" label="Пароль" validate={firstProblem(required, newPassword)} autoComplete="new-password" />
-      <FormSelect
-        name="point"
-        label="Пункт"
-        options={[
-          { value: 'a', label: 'А' },
-          { value: 'b', label: 'Б' },
-        ]}
-      />
       <FormTextArea name="note" label="Заметка" maxLength={100} />
       <FormProblems title="Не получилось" />
       <button type="submit">{'Отправить'}</button>

@@ -7,8 +7,7 @@ import styles from './form.module.css';
 import { type Settle, SettlingContext } from './settling.ts';
 import { MessagesContext } from './use-form-field.ts';
 
-/** Props of `ValidatedForm`. */
-export interface ValidatedFormProps<Values> {
+interface ValidatedFormProps<Values> {
   readonly initialValues?: Partial<Values>;
   /** Gives back what the server found wrong, or nothing. The form keeps its text either way. */
   readonly onSubmit: (values: Values) => Promise<FormProblemsByField | undefined> | FormProblemsByField | undefined;
@@ -67,21 +66,17 @@ export function focusFirstInvalid(form: HTMLElement): boolean {
   return field !== null;
 }
 
-/** Props of `FormProblems`. */
-export interface FormProblemsProps {
+interface FormProblemsProps {
   readonly title: string;
-  /** The form's own when absent. */
-  readonly toMessage?: ToMessage;
 }
 
 /** What the server said about fields that this form does not have; nothing is dropped. */
-export function FormProblems({ title, toMessage }: FormProblemsProps) {
+export function FormProblems({ title }: FormProblemsProps) {
   const form = useForm();
-  const formMessage = use(MessagesContext);
-  const say = toMessage ?? formMessage;
+  const toMessage = use(MessagesContext);
   const { submitErrors, dirtySinceLastSubmit } = useFormState({ subscription: { submitErrors: true, dirtySinceLastSubmit: true } });
   const known = new Set(form.getRegisteredFields());
   const unknown = Object.entries((submitErrors ?? {}) as FormProblemsByField).filter(([field]) => !known.has(field));
   if (unknown.length === 0 || dirtySinceLastSubmit) return null;
-  return <Failure size="line" title={title} text={[...new Set(unknown.map(([field, problem]) => say(problem, field)))].join(' ')} />;
+  return <Failure size="line" title={title} text={[...new Set(unknown.map(([field, problem]) => toMessage(problem, field)))].join(' ')} />;
 }

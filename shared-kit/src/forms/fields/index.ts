@@ -1,7 +1,7 @@
 export type { FormProblemsByField } from '../answers/index.ts';
 export type { ToMessage } from '../messages/index.ts';
-export { FormProblems, type FormProblemsProps, focusFirstInvalid, ValidatedForm, type ValidatedFormProps } from './form.tsx';
+export { FormProblems, focusFirstInvalid, ValidatedForm } from './form.tsx';
 export { useSettling } from './settling.ts';
 export { useFormField } from './use-form-field.ts';
 export { useReadField } from './use-read-field.ts';
-export { FormCheckbox, FormDateField, FormPasswordField, FormSelect, FormTextArea, FormTextField } from './view.tsx';
+export { FormCheckbox, FormDateField, FormPasswordField, FormTextArea, FormTextField } from './view.tsx';

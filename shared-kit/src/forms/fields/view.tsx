@@ -1,6 +1,5 @@
 import { Checkbox, type CheckboxProps } from '../../ui/checkbox/index.ts';
 import { PasswordField, type PasswordFieldProps } from '../../ui/password-field/index.ts';
-import { Select, type SelectProps } from '../../ui/select/index.ts';
 import { TextArea, type TextAreaProps } from '../../ui/text-area/index.ts';
 import { TextField, type TextFieldProps } from '../../ui/text-field/index.ts';
 import { readDate, showDate } from '../dates/index.ts';
@@ -38,11 +37,6 @@ export function FormPasswordField({
 /** `TextArea` of a form. */
 export function FormTextArea({ name, validate, ...rest }: FormFieldProps & Omit<TextAreaProps, Bound>) {
   return <TextArea {...rest} {...useFormField(name, '', validate, rest.label)} />;
-}
-
-/** `Select` of a form. */
-export function FormSelect({ name, validate, ...rest }: FormFieldProps & Omit<SelectProps, Bound>) {
-  return <Select {...rest} {...useFormField(name, '', validate, rest.label)} />;
 }
 
 /** `Checkbox` of a form. */

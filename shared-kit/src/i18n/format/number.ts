@@ -33,11 +33,6 @@ export function formatMoney(roubles: Numeric): string {
   return `${Number.isInteger(rounded) ? write(rounded) : write(rounded, 2)}\u00a0₽`;
 }
 
-/** Money from integer kopecks, in which the shop counts inside. */
-export function formatKopecks(kopecks: number | null | undefined): string {
-  return formatMoney(read(kopecks) / 100);
-}
-
 /** A discount on its badge: `−15 %`. */
 export function formatDiscount(percent: number): string {
   return `\u2212${formatNumber(percent)}\u00a0%`;

@@ -6,15 +6,13 @@ export interface BadgeProps {
   readonly children: ReactNode;
   /** `accent` for new and discounted goods, `calm` for kinds, the others for states (order, stock). Calm when absent. */
   readonly tone?: 'accent' | 'calm' | 'success' | 'warning' | 'danger';
-  readonly icon?: ReactNode;
 }
 
 /** A word or two about the thing it stands on. */
-export function Badge({ children, tone = 'calm', icon }: BadgeProps) {
+export function Badge({ children, tone = 'calm' }: BadgeProps) {
   return (
     <span className={styles['root']} data-tone={tone}>
-      {icon}
-      <span>{children}</span>
+      {children}
     </span>
   );
 }

@@ -1,1 +1,1 @@
-export { type Breadcrumb, Breadcrumbs, type BreadcrumbsProps } from './view.tsx';
+export { type Breadcrumb, Breadcrumbs } from './view.tsx';

@@ -8,8 +8,7 @@ export interface Breadcrumb {
   readonly href?: string;
 }
 
-/** Props of `Breadcrumbs`. */
-export interface BreadcrumbsProps {
+interface Props {
   /** Name of the landmark. */
   readonly label: string;
   /** From the start page to this one. */
@@ -17,7 +16,7 @@ export interface BreadcrumbsProps {
 }
 
 /** The way here. On a narrow screen it scrolls sideways within itself. */
-export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
+export function Breadcrumbs({ label, items }: Props) {
   return (
     <nav className={styles['root']} aria-label={label}>
       <ol className={styles['list']}>

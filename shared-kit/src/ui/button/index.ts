@@ -1,1 +1,1 @@
-export { Button, ButtonLink, type ButtonLinkProps, type ButtonLook, type ButtonProps } from './view.tsx';
+export { Button, ButtonLink } from './view.tsx';

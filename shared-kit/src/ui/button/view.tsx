@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import styles from './view.module.css';
 
 /** What buttons and links that look like buttons have in common. */
-export interface ButtonLook {
+interface ButtonLook {
   /** `primary` is the one main action of a place; `secondary` stands beside it; `ghost` is quiet; `danger` destroys. Primary when absent. */
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   /** Heights 36, 44, 52 px. Normal when absent. */
@@ -13,8 +13,7 @@ export interface ButtonLook {
   readonly iconEnd?: ReactNode;
 }
 
-/** Props of `Button`. */
-export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> {
+interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> {
   /** Work under way: keeps its width and its focus, takes no clicks, says `aria-busy`. */
   readonly loading?: boolean;
 }
@@ -56,8 +55,7 @@ export function Button({
   );
 }
 
-/** Props of `ButtonLink`. */
-export interface ButtonLinkProps extends ButtonLook, Omit<ComponentPropsWithRef<'a'>, 'className' | 'style' | 'href'> {
+interface ButtonLinkProps extends ButtonLook, Omit<ComponentPropsWithRef<'a'>, 'className' | 'style' | 'href'> {
   readonly href: string;
 }
 

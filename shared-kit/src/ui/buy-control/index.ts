@@ -1,1 +1,1 @@
-export { BuyControl, type BuyControlProps } from './view.tsx';
+export { BuyControl } from './view.tsx';

@@ -3,8 +3,7 @@ import { Button } from '../button/index.ts';
 import { QuantityStepper, type QuantityStepperLabels } from '../quantity-stepper/index.ts';
 import styles from './view.module.css';
 
-/** Props of `BuyControl`. */
-export interface BuyControlProps {
+interface Props {
   /** In the cart now; 0 shows the button, more shows the stepper. */
   readonly amount: number;
   /** «В корзину». */
@@ -20,7 +19,6 @@ export interface BuyControlProps {
   readonly max?: number;
   /** Instead of the button when nothing is left: «Нет в наличии». */
   readonly unavailableLabel?: string;
-  readonly busy?: boolean;
   readonly size?: 'small' | 'normal' | 'large';
 }
 
@@ -34,9 +32,8 @@ export function BuyControl({
   onAmountChange,
   max,
   unavailableLabel,
-  busy,
   size = 'normal',
-}: BuyControlProps) {
+}: Props) {
   const root = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   const isInCart = amount > 0;
@@ -70,7 +67,6 @@ export function BuyControl({
           wide
           size={size}
           {...(max !== undefined && { max })}
-          {...(busy !== undefined && { busy })}
         />
       ) : unavailableLabel !== undefined ? (
         <Button wide size={size} disabled>

@@ -1,1 +1,1 @@
-export { CardGrid, type CardGridProps } from './view.tsx';
+export { CardGrid } from './view.tsx';

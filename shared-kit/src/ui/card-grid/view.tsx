@@ -1,8 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import styles from './view.module.css';
 
-/** Props of `CardGrid`. */
-export interface CardGridProps {
+interface Props {
   /** One card per child; each becomes an item of the list. */
   readonly children: ReactNode;
   /** Names the list for screen readers. */
@@ -14,7 +13,7 @@ export interface CardGridProps {
 }
 
 /** Cards in two to five columns, by the room they have and not by the window; cards of a row are equally high. */
-export function CardGrid({ children, label, pending, columns = 5 }: CardGridProps) {
+export function CardGrid({ children, label, pending, columns = 5 }: Props) {
   return (
     <div className={styles['root']} data-pending={pending || undefined} aria-busy={pending || undefined} data-columns={columns}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of unstyled lists */}

@@ -1,1 +1,1 @@
-export { ChipButton, type ChipButtonProps, ChipGroup, type ChipGroupProps, ChipLink, type ChipLinkProps } from './view.tsx';
+export { ChipGroup, ChipLink } from './view.tsx';

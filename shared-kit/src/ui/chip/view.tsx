@@ -2,15 +2,10 @@ import type { ReactNode } from 'react';
 import { CloseIcon } from '../icon/index.ts';
 import styles from './view.module.css';
 
-interface ChipLook {
-  readonly children: ReactNode;
-  readonly icon?: ReactNode;
-  readonly count?: number;
-}
-
-/** Props of `ChipLink`. */
-export interface ChipLinkProps extends ChipLook {
+interface ChipLinkProps {
   readonly href: string;
+  readonly children: ReactNode;
+  readonly count?: number;
   /** The category or filter in force. */
   readonly current?: boolean;
   /** Following it takes the filter off; says how: «Убрать фильтр». */
@@ -20,7 +15,7 @@ export interface ChipLinkProps extends ChipLook {
 }
 
 /** A category or a filter whose state is in the address. */
-export function ChipLink({ href, current = false, removeLabel, keepPlace = false, ...look }: ChipLinkProps) {
+export function ChipLink({ href, current = false, removeLabel, keepPlace = false, count, children }: ChipLinkProps) {
   return (
     <a
       className={styles['root']}
@@ -29,7 +24,8 @@ export function ChipLink({ href, current = false, removeLabel, keepPlace = false
       data-current={current || undefined}
       data-scroll={keepPlace ? 'keep' : undefined}
     >
-      <Face {...look} />
+      <span>{children}</span>
+      {count !== undefined && <span className={styles['count']}>{count}</span>}
       {removeLabel !== undefined && (
         <span className={styles['remove']} role="img" aria-label={removeLabel}>
           <CloseIcon size="small" />
@@ -39,51 +35,17 @@ export function ChipLink({ href, current = false, removeLabel, keepPlace = false
   );
 }
 
-/** Props of `ChipButton`. */
-export interface ChipButtonProps extends ChipLook {
-  readonly pressed: boolean;
-  readonly onToggle: (pressed: boolean) => void;
-}
-
-/** A filter that is on or off. */
-export function ChipButton({ pressed, onToggle, ...look }: ChipButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles['root']}
-      aria-pressed={pressed}
-      data-current={pressed || undefined}
-      onClick={() => onToggle(!pressed)}
-    >
-      <Face {...look} />
-    </button>
-  );
-}
-
-/** Props of `ChipGroup`. */
-export interface ChipGroupProps {
+interface ChipGroupProps {
   readonly label: string;
   readonly children: ReactNode;
-  /** On narrow screens: `scroll` sideways, or `wrap`. Scroll when absent. */
-  readonly overflow?: 'scroll' | 'wrap';
 }
 
-/** Chips of one kind. */
-export function ChipGroup({ label, children, overflow = 'scroll' }: ChipGroupProps) {
+/** Chips of one kind; on narrow screens they scroll sideways. */
+export function ChipGroup({ label, children }: ChipGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: links and buttons in a row are no set of fields
-    <div className={styles['group']} role="group" aria-label={label} data-overflow={overflow}>
+    <div className={styles['group']} role="group" aria-label={label}>
       {children}
     </div>
-  );
-}
-
-function Face({ children, icon, count }: ChipLook) {
-  return (
-    <>
-      {icon}
-      <span>{children}</span>
-      {count !== undefined && <span className={styles['count']}>{count}</span>}
-    </>
   );
 }

@@ -1,1 +1,1 @@
-export { Container, type ContainerProps } from './view.tsx';
+export { Container } from './view.tsx';

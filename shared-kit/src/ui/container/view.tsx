@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './view.module.css';
 
-/** Props of `Container`. */
-export interface ContainerProps {
+interface Props {
   readonly children: ReactNode;
   /** `page` 1320 px, `prose` 720 px for reading, `form` 480 px. Page when absent. */
   readonly width?: 'page' | 'prose' | 'form';
 }
 
 /** Keeps content within the page and off its edges. */
-export function Container({ children, width = 'page' }: ContainerProps) {
+export function Container({ children, width = 'page' }: Props) {
   return (
     <div className={styles['root']} data-width={width}>
       {children}

@@ -1,8 +1,8 @@
-/** A drag of a dialog towards its edge. */
+/** A drag of a dialog downwards. */
 export interface Swipe {
-  /** Towards the edge, in px; negative when away from it. */
+  /** Downwards, in px; negative when upwards. */
   readonly distance: number;
-  /** Of the dialog along the drag, in px. */
+  /** Height of the dialog, in px. */
   readonly size: number;
   readonly durationMs: number;
 }

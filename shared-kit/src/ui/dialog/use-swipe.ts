@@ -3,25 +3,21 @@ import { closesBySwipe } from './swipe.ts';
 
 interface Start {
   readonly pointer: number;
-  readonly x: number;
   readonly y: number;
   readonly at: number;
 }
 
-/** Handlers for the part of a dialog by which a finger drags it: down when it is a sheet, to the end side when it is a panel. */
+/** Handlers for the part of a dialog by which a finger drags it down. */
 export function useSwipe(dialog: RefObject<HTMLDialogElement | null>, onSwipe: () => void) {
   const start = useRef<Start | null>(null);
 
   function measure(event: PointerEvent) {
     const element = dialog.current;
     if (!element || start.current?.pointer !== event.pointerId) return null;
-    const isPanel = element.dataset['placement'] === 'side';
-    const distance = isPanel ? event.clientX - start.current.x : event.clientY - start.current.y;
     return {
       element,
-      isPanel,
-      distance,
-      size: isPanel ? element.offsetWidth : element.offsetHeight,
+      distance: event.clientY - start.current.y,
+      size: element.offsetHeight,
       durationMs: event.timeStamp - start.current.at,
     };
   }
@@ -29,14 +25,14 @@ export function useSwipe(dialog: RefObject<HTMLDialogElement | null>, onSwipe: (
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.pointerType === 'mouse' || start.current !== null || (event.target as Element).closest('button, a, input')) return;
-      start.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, at: event.timeStamp };
+      start.current = { pointer: event.pointerId, y: event.clientY, at: event.timeStamp };
       event.currentTarget.setPointerCapture?.(event.pointerId);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const drag = measure(event);
       if (!drag) return;
       drag.element.dataset['dragged'] = '';
-      place(drag.element, drag.isPanel, `${Math.max(0, drag.distance)}px`);
+      drag.element.style.translate = `0 ${Math.max(0, drag.distance)}px`;
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const drag = measure(event);
@@ -45,7 +41,7 @@ export function useSwipe(dialog: RefObject<HTMLDialogElement | null>, onSwipe: (
       if (!closesBySwipe(drag)) return settleSwipe(drag.element);
       // It leaves the way it was thrown; one that must stay comes back.
       delete drag.element.dataset['dragged'];
-      place(drag.element, drag.isPanel, '100%');
+      drag.element.style.translate = '0 100%';
       onSwipe();
       requestAnimationFrame(() => drag.element.dataset['state'] === 'closing' || settleSwipe(drag.element));
     },
@@ -55,10 +51,6 @@ export function useSwipe(dialog: RefObject<HTMLDialogElement | null>, onSwipe: (
       if (dialog.current) settleSwipe(dialog.current);
     },
   };
-}
-
-function place(element: HTMLElement, isPanel: boolean, shift: string): void {
-  element.style.translate = isPanel ? shift : `0 ${shift}`;
 }
 
 /** Puts a dragged dialog back where it belongs. */

@@ -38,13 +38,11 @@ export interface DialogProps {
   readonly level?: number;
   /** 400, 560, 880 px. Small when absent. */
   readonly size?: 'small' | 'normal' | 'large';
-  /** In the `center` (a sheet from below on narrow screens), or a panel at the end `side`. Center when absent. */
-  readonly placement?: 'center' | 'side';
   readonly children: ReactNode;
 }
 
 /**
- * A modal: the page behind is inert and stands still, the focus stays within and returns. The first field or button of the content has
+ * A modal, on narrow screens a sheet from below: the page behind is inert and stands still, the focus stays within and returns. The first field or button of the content has
  * the focus. Escape, a click outside, a swipe and the button only ask: it closes when `open` becomes false.
  */
 export function Dialog(props: DialogProps) {
@@ -59,7 +57,6 @@ export function Dialog(props: DialogProps) {
     cancelLabel,
     level,
     size = 'small',
-    placement = 'center',
     children,
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -80,7 +77,6 @@ export function Dialog(props: DialogProps) {
       data-dialog=""
       data-state={state}
       data-size={size}
-      data-placement={placement}
       {...naming}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;

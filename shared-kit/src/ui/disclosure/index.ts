@@ -1,1 +1,1 @@
-export { Disclosure, type DisclosureProps } from './view.tsx';
+export { Disclosure } from './view.tsx';

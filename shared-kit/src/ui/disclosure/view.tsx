@@ -2,14 +2,9 @@ import type { ReactNode } from 'react';
 import { ChevronDownIcon } from '../icon/index.ts';
 import styles from './view.module.css';
 
-/** Props of `Disclosure`. */
-export interface DisclosureProps {
+interface Props {
   readonly summary: ReactNode;
   readonly children: ReactNode;
-  /** Open at first. */
-  readonly open?: boolean;
-  /** Disclosures of one name open one at a time. */
-  readonly name?: string;
   /** The summary as a heading of this level. */
   readonly headingLevel?: 2 | 3 | 4;
   /** Anchor, for links to a question. */
@@ -17,10 +12,10 @@ export interface DisclosureProps {
 }
 
 /** Opens and closes by the browser's own means, so it works without scripts and is found by the page search. */
-export function Disclosure({ summary, children, open = false, name, headingLevel, id }: DisclosureProps) {
+export function Disclosure({ summary, children, headingLevel, id }: Props) {
   const Heading = headingLevel === undefined ? 'span' : (`h${headingLevel}` as const);
   return (
-    <details className={styles['root']} open={open} id={id} {...(name !== undefined && { name })}>
+    <details className={styles['root']} id={id}>
       <summary className={styles['summary']}>
         <Heading className={styles['heading']}>{summary}</Heading>
         <ChevronDownIcon />

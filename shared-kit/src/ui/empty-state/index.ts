@@ -1,1 +1,1 @@
-export { EmptyState, type EmptyStateProps } from './view.tsx';
+export { EmptyState } from './view.tsx';

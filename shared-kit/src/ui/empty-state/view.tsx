@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './view.module.css';
 
-/** Props of `EmptyState`. */
-export interface EmptyStateProps {
+interface Props {
   readonly title: string;
   readonly text?: ReactNode;
   /** A large icon of the family. */
@@ -14,7 +13,7 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here yet, and what to do about it. */
-export function EmptyState({ title, text, icon, action, headingLevel = 2 }: EmptyStateProps) {
+export function EmptyState({ title, text, icon, action, headingLevel = 2 }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles['root']}>

@@ -1,1 +1,1 @@
-export { Failure, type FailureProps } from './view.tsx';
+export { Failure } from './view.tsx';

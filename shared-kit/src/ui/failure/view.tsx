@@ -3,8 +3,7 @@ import { Button } from '../button/index.ts';
 import { AlertIcon, RefreshIcon } from '../icon/index.ts';
 import styles from './view.module.css';
 
-/** Props of `Failure`. */
-export interface FailureProps {
+interface Props {
   /** What happened, a sentence. */
   readonly title: string;
   /** What can be done. */
@@ -22,7 +21,7 @@ export interface FailureProps {
 }
 
 /** Something did not work, and a way on. Spoken when it appears. */
-export function Failure({ title, text, retryLabel, onRetry, retryHref, retrying = false, action, size = 'block' }: FailureProps) {
+export function Failure({ title, text, retryLabel, onRetry, retryHref, retrying = false, action, size = 'block' }: Props) {
   function retry(event: MouseEvent): void {
     event.preventDefault();
     onRetry?.();

@@ -1,1 +1,1 @@
-export { FavouriteHeart, type FavouriteHeartProps } from './view.tsx';
+export { FavouriteHeart } from './view.tsx';

@@ -1,7 +1,6 @@
 import styles from './view.module.css';
 
-/** Props of `FavouriteHeart`. */
-export interface FavouriteHeartProps {
+interface Props {
   readonly pressed: boolean;
   /** Names the action and its object, the same in both states: «В избранное: Магний B6». */
   readonly label: string;
@@ -12,7 +11,7 @@ export interface FavouriteHeartProps {
 }
 
 /** A favourite or not; a toggle for fingers, keys and screen readers. The style sheet draws it, since a list has one in every card. */
-export function FavouriteHeart({ pressed, label, onToggle, variant = 'raised' }: FavouriteHeartProps) {
+export function FavouriteHeart({ pressed, label, onToggle, variant = 'raised' }: Props) {
   return (
     <button
       type="button"

@@ -1,2 +1,2 @@
-export { Field, FieldBox, type FieldControl, type FieldProps, type FieldWords } from './view.tsx';
+export { Field, FieldBox, type FieldControl, type FieldWords } from './view.tsx';
 export { splitWords } from './words.ts';

@@ -22,8 +22,7 @@ export interface FieldControl {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** Props of `Field`. */
-export interface FieldProps extends FieldWords {
+interface Props extends FieldWords {
   readonly id?: string;
   /** Beside the label: a button that shows more. */
   readonly labelEnd?: ReactNode;
@@ -32,7 +31,7 @@ export interface FieldProps extends FieldWords {
 }
 
 /** Label above, control, hint or error below. For controls that the kit does not have; its own fields are built on it. */
-export function Field({ id, label, labelEnd, hint, error, required = false, hideLabel = false, children }: FieldProps) {
+export function Field({ id, label, labelEnd, hint, error, required = false, hideLabel = false, children }: Props) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hasError = error !== undefined && error !== null && error !== '' && error !== false;

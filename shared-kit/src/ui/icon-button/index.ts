@@ -1,1 +1,1 @@
-export { IconButton, type IconButtonProps, IconLink, type IconLinkProps } from './view.tsx';
+export { IconButton } from './view.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styles from './view.module.css';
 
-interface IconButtonLook {
+interface Props extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children'> {
   readonly icon: ReactNode;
   /** Spoken name, also the tooltip. */
   readonly label: string;
@@ -9,15 +9,10 @@ interface IconButtonLook {
   readonly size?: 'small' | 'normal';
   /** `plain` lies on the page, `raised` on a picture, `outlined` among fields. Plain when absent. */
   readonly variant?: 'plain' | 'raised' | 'outlined';
-  /** A count in the corner (cart, favourites); shown when above 0, spoken only through `label`. */
-  readonly count?: number;
 }
 
-/** Props of `IconButton`. */
-export interface IconButtonProps extends IconButtonLook, Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children'> {}
-
 /** A square button with an icon for a face and words for a name. */
-export function IconButton({ icon, label, size = 'normal', variant = 'plain', count, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, size = 'normal', variant = 'plain', type = 'button', ...rest }: Props) {
   return (
     <button
       {...rest}
@@ -29,29 +24,6 @@ export function IconButton({ icon, label, size = 'normal', variant = 'plain', co
       title={rest.title ?? label}
     >
       {icon}
-      <Count count={count} />
     </button>
   );
-}
-
-/** Props of `IconLink`. */
-export interface IconLinkProps extends IconButtonLook, Omit<ComponentPropsWithRef<'a'>, 'className' | 'style' | 'children' | 'href'> {
-  readonly href: string;
-}
-
-/** The same face on a link. */
-export function IconLink({ icon, label, size = 'normal', variant = 'plain', count, ...rest }: IconLinkProps) {
-  return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the link always has an address
-    <a {...rest} className={styles['root']} data-size={size} data-variant={variant} aria-label={label} title={rest.title ?? label}>
-      {icon}
-      <Count count={count} />
-    </a>
-  );
-}
-
-function Count({ count }: { readonly count: number | undefined }) {
-  if (!count) return null;
-  // The figure is drawn by the style sheet: it is no part of the text, for the label says it in a sentence.
-  return <span className={styles['count']} aria-hidden="true" data-count={count > 99 ? '99+' : count} />;
 }

@@ -1,5 +1,3 @@
-export type { IconProps } from './glyph.tsx';
-export { ExternalIcon, TelegramIcon, VkIcon } from './outward.tsx';
 export {
   AlertIcon,
   ArrowRightIcon,
@@ -10,11 +8,11 @@ export {
   ChevronLeftIcon,
   ChevronRightIcon,
   CloseIcon,
+  ExternalIcon,
   EyeIcon,
   EyeOffIcon,
   FilterIcon,
   GlobeIcon,
-  HeartFilledIcon,
   HeartIcon,
   InfoIcon,
   LeafIcon,
@@ -28,7 +26,9 @@ export {
   RefreshIcon,
   SearchIcon,
   ShieldIcon,
+  TelegramIcon,
   TrashIcon,
   TruckIcon,
   UserIcon,
-} from './view.tsx';
+  VkIcon,
+} from './drawings.ts';

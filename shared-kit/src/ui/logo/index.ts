@@ -1,2 +1,2 @@
 export { LOGO_FRAGMENTS, LOGO_VIEW_BOX } from './fragments.ts';
-export { Logo, type LogoProps, LogoSign } from './view.tsx';
+export { Logo, LogoSign } from './view.tsx';

@@ -15,17 +15,15 @@ export function LogoSign() {
   );
 }
 
-/** Props of `Logo`. */
-export interface LogoProps {
+interface Props {
   /** The word-mark: «Витрава» or `Vitrava`. */
   readonly word: string;
-  readonly size?: 'normal' | 'large';
 }
 
 /** Sign and word-mark. Put it into the link that leads home. */
-export function Logo({ word, size = 'normal' }: LogoProps) {
+export function Logo({ word }: Props) {
   return (
-    <span className={styles['root']} data-size={size}>
+    <span className={styles['root']}>
       <LogoSign />
       <span className={styles['word']}>{word}</span>
     </span>

@@ -1,1 +1,1 @@
-export { Notice, type NoticeProps } from './view.tsx';
+export { Notice } from './view.tsx';

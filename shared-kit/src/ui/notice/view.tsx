@@ -2,24 +2,23 @@ import type { ReactNode } from 'react';
 import { AlertIcon, CheckIcon, InfoIcon } from '../icon/index.ts';
 import styles from './view.module.css';
 
-/** Props of `Notice`. */
-export interface NoticeProps {
+interface Props {
   readonly tone?: 'info' | 'warning' | 'success';
   readonly title?: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Another icon of the family than the tone's own. */
-  readonly icon?: ReactNode;
   /** Spoken when it appears. */
   readonly live?: boolean;
 }
 
 /** Something worth knowing, beside what it is about. For errors there is `Failure`. */
-export function Notice({ tone = 'info', title, children, action, icon, live = false }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, action, live = false }: Props) {
   const Icon = { info: InfoIcon, warning: AlertIcon, success: CheckIcon }[tone];
   return (
     <div className={styles['root']} data-tone={tone} role={live ? 'status' : undefined}>
-      <span className={styles['icon']}>{icon ?? <Icon />}</span>
+      <span className={styles['icon']}>
+        <Icon />
+      </span>
       <div className={styles['words']}>
         {title !== undefined && <p className={styles['title']}>{title}</p>}
         {children}

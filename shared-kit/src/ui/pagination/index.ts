@@ -1,1 +1,1 @@
-export { Pagination, type PaginationProps } from './view.tsx';
+export { Pagination } from './view.tsx';

@@ -2,8 +2,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../icon/index.ts';
 import { pageSteps } from './pages.ts';
 import styles from './view.module.css';
 
-/** Props of `Pagination`. */
-export interface PaginationProps {
+interface Props {
   /** Name of the landmark. */
   readonly label: string;
   readonly page: number;
@@ -17,7 +16,7 @@ export interface PaginationProps {
 }
 
 /** Pages of a list as plain links: they are shared, opened in tabs, and work without scripts. Nothing for a single page. */
-export function Pagination({ label, page, pages, toHref, previousLabel, nextLabel, pageLabel }: PaginationProps) {
+export function Pagination({ label, page, pages, toHref, previousLabel, nextLabel, pageLabel }: Props) {
   if (pages < 2) return null;
   return (
     <nav className={styles['root']} aria-label={label}>

@@ -36,8 +36,7 @@ function reveal(list: HTMLElement, option: HTMLElement, isWalkedTo: boolean): vo
   else if (bottom > list.scrollTop + edge) list.scrollTop = bottom - edge + MARGIN_PX;
 }
 
-/** Props of `CountryList`. */
-export interface CountryListProps extends PopupProps {
+interface Props extends PopupProps {
   readonly label: string;
   readonly countries: readonly PhoneFieldCountry[];
   readonly value: string;
@@ -47,7 +46,7 @@ export interface CountryListProps extends PopupProps {
 }
 
 /** Countries and their calling codes, over everything else. The focus stays on the combobox, and its keys walk here. */
-export function CountryList({ id, label, anchor, countries, value, active, onChoose, onPoint }: CountryListProps) {
+export function CountryList({ id, label, anchor, countries, value, active, onChoose, onPoint }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const activeId = `${id}-${countries[active]?.code}`;
   usePlacement(list, anchor);

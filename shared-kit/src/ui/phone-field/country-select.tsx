@@ -18,8 +18,7 @@ export interface CountryWords {
   readonly countriesFailed: string;
 }
 
-/** Props of `CountrySelect`. */
-export interface CountrySelectProps {
+interface Props {
   readonly words: CountryWords;
   /** ISO code. */
   readonly value: string;
@@ -36,7 +35,7 @@ export interface CountrySelectProps {
 }
 
 /** The country of a number: its ISO code on a button, a list to choose from (WAI-ARIA select-only combobox). */
-export function CountrySelect({ words, value, callingCode, countries, isLoading, disabled, anchor, onChoose, onOpen }: CountrySelectProps) {
+export function CountrySelect({ words, value, callingCode, countries, isLoading, disabled, anchor, onChoose, onOpen }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useCountryList({ countries, value, onChoose, onOpen });

@@ -1,2 +1,2 @@
 export { largestAddress, pictureSource } from './sources.ts';
-export { Picture, type PictureProps, type PictureSource } from './view.tsx';
+export { Picture, type PictureSource } from './view.tsx';

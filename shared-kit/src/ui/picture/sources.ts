@@ -3,11 +3,7 @@ import { IMAGE_WIDTHS, isResizable, resizedAddress } from '../../contracts/image
 import type { PictureSource } from './view.tsx';
 
 /** The address of a picture in the largest width that the backend has made: for search engines and messages. */
-export function largestAddress({
-  url,
-  url_template,
-  widths,
-}: Pick<Picture, 'url' | 'url_template'> & { readonly widths: readonly number[] }): string {
+export function largestAddress({ url, url_template, widths }: Pick<Picture, 'url' | 'url_template' | 'widths'>): string {
   return widths.length === 0 ? url : url_template.replace('{width}', String(Math.max(...widths)));
 }
 
@@ -17,7 +13,7 @@ export function largestAddress({
  * pixels that its place can use, in any density, for a picture that is always small: a list repeats the widths in every card.
  */
 export function pictureSource(
-  picture: Readonly<Omit<Picture, 'widths'>> & { readonly widths: readonly number[] },
+  picture: Picture,
   { upTo = Number.POSITIVE_INFINITY }: { readonly upTo?: number } = {},
 ): PictureSource {
   const { url, url_template, width, height, widths } = picture;

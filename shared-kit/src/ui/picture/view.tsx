@@ -9,8 +9,7 @@ export interface PictureSource {
   readonly height: number;
 }
 
-/** Props of `Picture`. */
-export interface PictureProps extends PictureSource {
+interface Props extends PictureSource {
   /** Empty for decoration. */
   readonly alt: string;
   /** How wide it is shown: `(min-width: 1024px) 25vw, 50vw`. */
@@ -24,7 +23,7 @@ export interface PictureProps extends PictureSource {
 }
 
 /** An image that never shifts the page and never stretches. */
-export function Picture({ src, srcSet, sizes, width, height, alt, priority = false, fit = 'natural', preview }: PictureProps) {
+export function Picture({ src, srcSet, sizes, width, height, alt, priority = false, fit = 'natural', preview }: Props) {
   return (
     <img
       className={styles['root']}

@@ -1,1 +1,1 @@
-export { Price, type PriceProps } from './view.tsx';
+export { Price } from './view.tsx';

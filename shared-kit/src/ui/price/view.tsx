@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './view.module.css';
 
-/** Props of `Price`. */
-export interface PriceProps {
+interface Props {
   /** Formatted, `1 290 ₽`. */
   readonly price: string;
   /** Before the discount; struck through. */
@@ -17,7 +16,7 @@ export interface PriceProps {
 }
 
 /** What it costs: the price first to the eye, the rest quiet beside it. */
-export function Price({ price, oldPrice, discount, unit, labels, size = 'normal' }: PriceProps) {
+export function Price({ price, oldPrice, discount, unit, labels, size = 'normal' }: Props) {
   return (
     <div className={styles['root']} data-size={size} data-discounted={oldPrice !== undefined || undefined}>
       <span className={styles['price']}>

@@ -1,2 +1,2 @@
 export { ProductCardSkeleton } from './skeleton.tsx';
-export { ProductCard, type ProductCardProps } from './view.tsx';
+export { ProductCard } from './view.tsx';

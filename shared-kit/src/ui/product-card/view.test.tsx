@@ -24,7 +24,6 @@ function Grid() {
         href="/en/product/7"
         name="Magnesium"
         picture={picture}
-        meta={['400 mg', '60 tablets']}
         price={<Price price="1 290 ₽" oldPrice="1 500 ₽" labels={{ price: 'Price', oldPrice: 'Old price' }} />}
         heart={<FavouriteHeart pressed label="Favourite" onToggle={() => {}} />}
         action={<BuyControl amount={2} addLabel="Add" labels={labels} onAdd={() => {}} onAmountChange={() => {}} />}

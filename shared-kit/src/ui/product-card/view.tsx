@@ -2,15 +2,13 @@ import type { ReactNode } from 'react';
 import { Picture, type PictureSource } from '../picture/index.ts';
 import styles from './view.module.css';
 
-/** Props of `ProductCard`. */
-export interface ProductCardProps {
+interface Props {
   /** Address of the product page, with its locale prefix. */
   readonly href: string;
   /** The link was chosen; with the address of the picture that the browser shows, empty while there is none. */
   readonly onFollow?: (picture: string) => void;
   readonly name: string;
   readonly picture: PictureSource;
-  readonly pictureAlt?: string;
   /** How wide the picture is shown. Fits `CardGrid` when absent. */
   readonly sizes?: string;
   /** For the first picture above the fold. */
@@ -18,8 +16,6 @@ export interface ProductCardProps {
   /** The name in a heading of this level. 3 when absent. */
   readonly headingLevel?: 2 | 3;
   readonly brand?: string;
-  /** Form, dose, pack: «60 таблеток», «400 мг». */
-  readonly meta?: readonly string[];
   /** A `Price`. */
   readonly price: ReactNode;
   /** `Badge`s, over the picture. */
@@ -35,14 +31,14 @@ export interface ProductCardProps {
 const GRID_SIZES = '(min-width: 1280px) 250px, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, 46vw';
 
 /** A product among others. One link covers the whole card; heart and action lie above it. Cards of a row are equally high. */
-export function ProductCard(props: ProductCardProps) {
+export function ProductCard(props: Props) {
   const Heading = `h${props.headingLevel ?? 3}` as const;
   return (
     <article className={styles['root']} data-unavailable={props.unavailable || undefined}>
       <div className={styles['picture']}>
         <Picture
           {...props.picture}
-          alt={props.pictureAlt ?? ''}
+          alt=""
           sizes={props.sizes ?? GRID_SIZES}
           priority={props.priority ?? false}
           fit="contain"
@@ -60,7 +56,6 @@ export function ProductCard(props: ProductCardProps) {
             {props.name}
           </a>
         </Heading>
-        {props.meta !== undefined && props.meta.length > 0 && <p className={styles['meta']}>{props.meta.join(' · ')}</p>}
       </div>
       {props.price}
       {props.action !== undefined && <div className={styles['action']}>{props.action}</div>}

@@ -1,1 +1,1 @@
-export { QuantityStepper, type QuantityStepperLabels, type QuantityStepperProps } from './view.tsx';
+export { QuantityStepper, type QuantityStepperLabels } from './view.tsx';

@@ -13,31 +13,29 @@ export interface QuantityStepperLabels {
   readonly remove?: string;
 }
 
-/** Props of `QuantityStepper`. */
-export interface QuantityStepperProps {
+interface Props {
   readonly amount: number;
   /** Called with a whole number within the bounds, or with 0 when `remove` is labelled. */
   readonly onAmountChange: (amount: number) => void;
   readonly labels: QuantityStepperLabels;
-  /** 1 when absent. */
-  readonly min?: number;
   /** 999 when absent. */
   readonly max?: number;
-  readonly disabled?: boolean;
   /** A change is on its way to the server; the control stays usable. */
   readonly busy?: boolean;
   readonly size?: 'small' | 'normal' | 'large';
   readonly wide?: boolean;
 }
 
+const MIN = 1;
+
 /**
  * An amount by minus and plus, by typing, by arrow keys. Typed text counts on Enter or on leaving; Escape takes it back. At a bound a button
  * stays focusable (`aria-disabled`), so that the focus is not lost to the page.
  */
-export function QuantityStepper(props: QuantityStepperProps) {
-  const { amount, onAmountChange, labels, min = 1, max = 999, disabled = false, busy, size = 'normal', wide } = props;
+export function QuantityStepper(props: Props) {
+  const { amount, onAmountChange, labels, max = 999, busy, size = 'normal', wide } = props;
   const [draft, setDraft] = useState<string | null>(null);
-  const removes = labels.remove !== undefined && amount <= min;
+  const removes = labels.remove !== undefined && amount <= MIN;
 
   function change(wanted: number) {
     setDraft(null);
@@ -45,14 +43,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
   function step(by: 1 | -1) {
     const wanted = amount + by;
-    if (wanted < min) change(labels.remove === undefined ? min : 0);
+    if (wanted < MIN) change(labels.remove === undefined ? MIN : 0);
     else change(Math.min(max, wanted));
   }
   function commit() {
-    if (draft !== null) change(readAmount(draft, { min, max, fallback: amount }));
+    if (draft !== null) change(readAmount(draft, { min: MIN, max, fallback: amount }));
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'ArrowUp' || (event.key === 'ArrowDown' && amount > min)) step(event.key === 'ArrowUp' ? 1 : -1);
+    if (event.key === 'ArrowUp' || (event.key === 'ArrowDown' && amount > MIN)) step(event.key === 'ArrowUp' ? 1 : -1);
     else if (event.key === 'Enter') commit();
     else if (event.key === 'Escape' && draft !== null) {
       setDraft(null);
@@ -75,8 +73,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         type="button"
         className={styles['step']}
         aria-label={removes ? labels.remove : labels.decrease}
-        disabled={disabled}
-        aria-disabled={(amount <= min && !removes) || undefined}
+        aria-disabled={(amount <= MIN && !removes) || undefined}
         onClick={() => step(-1)}
       >
         {removes ? <TrashIcon /> : <MinusIcon />}
@@ -89,10 +86,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
         role="spinbutton"
         aria-label={labels.amount}
         aria-valuenow={amount}
-        aria-valuemin={min}
+        aria-valuemin={MIN}
         aria-valuemax={max}
         maxLength={String(max).length + 1}
-        disabled={disabled}
         value={draft ?? String(amount)}
         onChange={(event) => setDraft(event.target.value)}
         onFocus={(event) => event.target.select()}
@@ -103,7 +99,6 @@ export function QuantityStepper(props: QuantityStepperProps) {
         type="button"
         className={styles['step']}
         aria-label={labels.increase}
-        disabled={disabled}
         aria-disabled={amount >= max || undefined}
         onClick={() => step(1)}
       >

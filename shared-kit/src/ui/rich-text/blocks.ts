@@ -1,4 +1,4 @@
-import type { PictureSource } from '../picture/index.ts';
+import type { Picture } from '../../contracts/browser/contracts.ts';
 
 /**
  * Prose as data, never raw HTML. Text carries `**strong**`, `` `code` `` and `[label](address)` and nothing else. Lists do not nest: on a
@@ -11,21 +11,10 @@ export type RichTextBlock =
   | { readonly kind: 'quote'; readonly text: string; readonly by?: string | null | undefined }
   /** The first cell of a row names the row. */
   | { readonly kind: 'table'; readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] }
-  | { readonly kind: 'image'; readonly picture: RichTextPicture; readonly alt: string }
+  | { readonly kind: 'image'; readonly picture: Picture; readonly alt: string }
   | { readonly kind: 'code'; readonly text: string }
   /** Of Rutube, VK Video or YouTube, or a file of this site; a link when it is neither. */
-  | { readonly kind: 'video'; readonly address: string; readonly title: string; readonly poster?: RichTextPicture | null | undefined };
-
-/** A picture of the API, or a ready source. */
-export type RichTextPicture =
-  | PictureSource
-  | {
-      readonly url: string;
-      readonly url_template: string;
-      readonly width: number;
-      readonly height: number;
-      readonly widths: readonly number[];
-    };
+  | { readonly kind: 'video'; readonly address: string; readonly title: string; readonly poster?: Picture | null | undefined };
 
 /** A run of inline text. `strong` may hold links; nothing else nests. */
 export type Inline =

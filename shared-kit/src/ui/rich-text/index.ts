@@ -1,3 +1,3 @@
-export type { RichTextBlock, RichTextPicture } from './blocks.ts';
-export { RichText, RichTextInline, type RichTextInlineProps, type RichTextProps } from './view.tsx';
+export type { RichTextBlock } from './blocks.ts';
+export { RichText, RichTextInline } from './view.tsx';
 export type { RichTextWords } from './words.ts';

@@ -36,7 +36,7 @@ export function ProseLink({ address, text }: { readonly address: string; readonl
         <span>{text.slice(end)}</span>
         <ExternalIcon size="small" />
       </span>
-      {words.external !== '' && <VisuallyHidden>{` (${words.external})`}</VisuallyHidden>}
+      <VisuallyHidden>{` (${words.external})`}</VisuallyHidden>
     </a>
   );
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { type EmbeddedVideo, embeddedVideo, isOwnVideo } from '../../contracts/video.ts';
 import { PlayIcon } from '../icon/index.ts';
-import { Picture } from '../picture/index.ts';
-import { isSafeAddress, type RichTextPicture } from './blocks.ts';
+import type { Picture as ApiPicture } from '../../contracts/browser/contracts.ts';
+import { Picture, pictureSource } from '../picture/index.ts';
+import { isSafeAddress } from './blocks.ts';
 import { ProseLink } from './inline.tsx';
-import { toSource } from './source.ts';
 import styles from './view.module.css';
 import { useSurroundings } from './words.ts';
 
 interface Props {
   readonly address: string;
   readonly title: string;
-  readonly poster: RichTextPicture | null;
+  readonly poster: ApiPicture | null;
 }
 
 /** A video: of this site as a player of the browser, of a known one behind a button, of any other as a link. */
@@ -28,7 +28,7 @@ export function ProseVideo({ address, title, poster }: Props) {
         preload="none"
         src={address}
         aria-label={title}
-        {...(poster && { poster: toSource(poster).src })}
+        {...(poster && { poster: pictureSource(poster).src })}
       />
       <figcaption>{title}</figcaption>
     </figure>
@@ -41,14 +41,13 @@ const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
 interface EmbeddedProps {
   readonly video: EmbeddedVideo;
   readonly title: string;
-  readonly poster: RichTextPicture | null;
+  readonly poster: ApiPicture | null;
 }
 
 /** Nothing is asked of the other site before the shopper presses the button; without scripts the link below leads to the video. */
 function Embedded({ video, title, poster }: EmbeddedProps) {
   const { words } = useSurroundings();
   const [isPlaying, setPlaying] = useState(false);
-  const note = words.playFrom(video.host);
   return (
     <figure className={styles['figure']}>
       {isPlaying ? (
@@ -64,11 +63,11 @@ function Embedded({ video, title, poster }: EmbeddedProps) {
         />
       ) : (
         <button type="button" className={styles['poster']} data-live="" onClick={() => setPlaying(true)}>
-          {poster && <Picture {...toSource(poster)} alt="" sizes="(min-width: 768px) 720px, 100vw" fit="cover" />}
+          {poster && <Picture {...pictureSource(poster)} alt="" sizes="(min-width: 768px) 720px, 100vw" fit="cover" />}
           <span className={styles['play']}>
             <PlayIcon size="large" />
-            <span className={styles['invitation']}>{words.play === '' ? title : `${words.play}: ${title}`}</span>
-            {note !== '' && <span className={styles['note']}>{note}</span>}
+            <span className={styles['invitation']}>{`${words.play}: ${title}`}</span>
+            <span className={styles['note']}>{words.playFrom(video.host)}</span>
           </span>
         </button>
       )}

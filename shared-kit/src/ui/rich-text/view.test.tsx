@@ -11,7 +11,7 @@ const words: RichTextWords = {
   playFrom: (host) => `Загрузится с сайта ${host}`,
   openAt: (host) => `Открыть на ${host}`,
 };
-const poster = { src: '/api/media/lab.svg', width: 1600, height: 900 };
+const poster = { url: '/api/media/lab.svg', url_template: '/api/media/lab.svg', width: 1600, height: 900, widths: [] };
 const video = { kind: 'video', address: 'https://youtu.be/dQw4w9WgXcQ', title: 'Лаборатория', poster } as const;
 
 function show(...blocks: readonly RichTextBlock[]) {
@@ -33,7 +33,7 @@ describe('RichText', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Дозы' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'чай' }).getAttribute('href')).toBe('/en/tea');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.getByRole('img', { name: 'Пачка' }).getAttribute('src')).toBe(poster.src);
+    expect(screen.getByRole('img', { name: 'Пачка' }).getAttribute('src')).toBe(poster.url);
     expect(document.querySelector('strong')?.textContent).toBe('воду');
     expect(document.querySelector('blockquote')?.textContent).toBe('ВовремяВрач');
     expect([...document.querySelectorAll('code')].map(({ textContent }) => textContent)).toEqual(['D3', 'GET /api']);
@@ -73,7 +73,7 @@ describe('RichText', () => {
       { ...video, address: 'https://evil.example/v' },
       { ...video, address: 'javascript:x' },
     );
-    expect(screen.getByLabelText('Лаборатория').getAttribute('poster')).toBe(poster.src);
+    expect(screen.getByLabelText('Лаборатория').getAttribute('poster')).toBe(poster.url);
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(document.querySelector('iframe')).toBeNull();
   });
@@ -92,7 +92,7 @@ describe('RichText', () => {
     const text = fc
       .array(fc.oneof(fc.string(), bad, fc.webUrl(), fc.constantFrom('**', '[', '](', ')', '`')), { maxLength: 5 })
       .map((parts) => parts.join(''));
-    const source = fc.record({ src: fc.constant('/a.svg'), width: fc.constant(1), height: fc.constant(1) });
+    const source = fc.constant({ url: '/a.svg', url_template: '/a.svg', width: 1, height: 1, widths: [] });
     const block: fc.Arbitrary<RichTextBlock> = fc.oneof(
       fc.record({ kind: fc.constant('heading' as const), level: fc.constantFrom(2 as const, 3 as const), text }),
       fc.record({ kind: fc.constant('paragraph' as const), text }),
@@ -109,7 +109,7 @@ describe('RichText', () => {
     );
     fc.assert(
       fc.property(fc.array(block, { maxLength: 4 }), (blocks) => {
-        const page = new DOMParser().parseFromString(renderToStaticMarkup(<RichText blocks={blocks} words={words} />), 'text/html');
+        const page = new DOMParser().parseFromString(renderToStaticMarkup(<RichText blocks={blocks} toHref={(path) => path} words={words} />), 'text/html');
         expect(page.querySelector('script, style, iframe, object, embed, form, base, meta, link')).toBeNull();
         for (const element of page.body.querySelectorAll('*')) {
           for (const { name, value } of element.attributes) {

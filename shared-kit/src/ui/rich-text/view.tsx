@@ -1,23 +1,19 @@
-import { Picture } from '../picture/index.ts';
+import { Picture, pictureSource } from '../picture/index.ts';
 import type { RichTextBlock } from './blocks.ts';
 import { InlineText } from './inline.tsx';
-import { toSource } from './source.ts';
 import { ProseTable } from './table.tsx';
 import { ProseVideo } from './video.tsx';
 import styles from './view.module.css';
-import { type RichTextSurroundings, Surroundings, WORDLESS } from './words.ts';
+import { type RichTextSurroundings, Surroundings } from './words.ts';
 
-const KEEP_PATH = (path: string) => path;
-
-/** Props of `RichText`. */
-export interface RichTextProps extends Partial<RichTextSurroundings> {
+interface RichTextProps extends RichTextSurroundings {
   readonly blocks: readonly RichTextBlock[];
   /** Names scrollable tables for screen readers; the names of the columns when absent. */
   readonly tableLabel?: string;
 }
 
 /** Prose from the safe block format. */
-export function RichText({ blocks, toHref = KEEP_PATH, words = WORDLESS, tableLabel }: RichTextProps) {
+export function RichText({ blocks, toHref, words, tableLabel }: RichTextProps) {
   return (
     <Surroundings value={{ toHref, words }}>
       <div className={styles['root']}>
@@ -60,7 +56,7 @@ function Block({ block, tableLabel }: { readonly block: RichTextBlock; readonly 
     case 'table':
       return <ProseTable header={block.header} rows={block.rows} label={tableLabel} />;
     case 'image':
-      return <Picture {...toSource(block.picture)} alt={block.alt} sizes="(min-width: 768px) 720px, 100vw" />;
+      return <Picture {...pictureSource(block.picture)} alt={block.alt} sizes="(min-width: 768px) 720px, 100vw" />;
     case 'code':
       return (
         <pre>
@@ -86,13 +82,12 @@ function List({ ordered, items }: { readonly ordered: boolean; readonly items: r
   );
 }
 
-/** Props of `RichTextInline`. */
-export interface RichTextInlineProps extends Partial<RichTextSurroundings> {
+interface RichTextInlineProps extends RichTextSurroundings {
   readonly text: string;
 }
 
 /** One line of inline text, for places outside of prose (a summary, an answer in a card). */
-export function RichTextInline({ text, toHref = KEEP_PATH, words = WORDLESS }: RichTextInlineProps) {
+export function RichTextInline({ text, toHref, words }: RichTextInlineProps) {
   return (
     <Surroundings value={{ toHref, words }}>
       <InlineText text={text} />

@@ -19,13 +19,11 @@ export interface RichTextSurroundings {
   readonly words: RichTextWords;
 }
 
-/** Empty words: the kit's parts have none of their own. */
-export const WORDLESS: RichTextWords = { external: '', play: '', playFrom: () => '', openAt: (host) => host };
-
-/** What surrounds the prose that is being drawn. */
-export const Surroundings = createContext<RichTextSurroundings>({ toHref: (path) => path, words: WORDLESS });
+export const Surroundings = createContext<RichTextSurroundings | null>(null);
 
 /** How inline text is shown here. */
 export function useSurroundings(): RichTextSurroundings {
-  return useContext(Surroundings);
+  const surroundings = useContext(Surroundings);
+  if (!surroundings) throw new Error('Inline text of RichText needs a RichText above it');
+  return surroundings;
 }

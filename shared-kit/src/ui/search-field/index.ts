@@ -1,2 +1,2 @@
 export type { SearchSuggestion } from './suggestions.tsx';
-export { SearchField, type SearchFieldProps } from './view.tsx';
+export { SearchField } from './view.tsx';

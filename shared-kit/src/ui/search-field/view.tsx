@@ -5,8 +5,7 @@ import { type SearchSuggestion, SuggestionList } from './suggestions.tsx';
 import { useCombobox } from './use-combobox.ts';
 import styles from './view.module.css';
 
-/** Props of `SearchField`. */
-export interface SearchFieldProps {
+interface Props {
   readonly label: string;
   readonly placeholder?: string;
   readonly clearLabel: string;
@@ -23,10 +22,8 @@ export interface SearchFieldProps {
   readonly onPick?: (suggestion: SearchSuggestion) => void;
   /** The field has the focus. */
   readonly onFocus?: () => void;
-  /** Where the form goes without scripts, and under what name. */
+  /** Where the form goes without scripts, with the text as `search`. */
   readonly action: string;
-  readonly name?: string;
-  readonly maxLength?: number;
   /** Results are on their way. */
   readonly busy?: boolean;
 }
@@ -34,7 +31,7 @@ export interface SearchFieldProps {
 const never = () => () => undefined;
 
 /** A search with suggestions while typing (ARIA combobox): arrows walk, Enter takes, Escape closes and then empties. */
-export function SearchField(props: SearchFieldProps) {
+export function SearchField(props: Props) {
   const { value, onChange, onSubmit, onPick, suggestions = [], busy = false } = props;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -71,13 +68,13 @@ export function SearchField(props: SearchFieldProps) {
           ref={input}
           className={styles['input']}
           type="search"
-          name={props.name ?? 'search'}
+          name="search"
           aria-label={props.label}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          maxLength={props.maxLength ?? 55}
+          maxLength={55}
           placeholder={props.placeholder}
           value={value}
           onChange={(event) => {

@@ -1,1 +1,1 @@
-export { type Segment, Segmented, SegmentedLinks, type SegmentedLinksProps, type SegmentedProps } from './view.tsx';
+export { SegmentedLinks } from './view.tsx';

@@ -1,1 +1,1 @@
-export { Select, type SelectOption, type SelectProps } from './view.tsx';
+export { Select, type SelectOption } from './view.tsx';

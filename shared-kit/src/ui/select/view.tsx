@@ -9,8 +9,7 @@ export interface SelectOption {
   readonly label: string;
 }
 
-/** Props of `Select`. */
-export interface SelectProps
+interface Props
   extends FieldWords,
     Omit<ComponentPropsWithRef<'select'>, keyof FieldWords | 'className' | 'style' | 'value' | 'onChange' | 'children'> {
   readonly value: string;
@@ -19,7 +18,7 @@ export interface SelectProps
 }
 
 /** One of a few, by the browser's own list. */
-export function Select(props: SelectProps) {
+export function Select(props: Props) {
   const [words, { value, onChange, options, id, ...rest }] = splitWords(props);
   return (
     <Field {...words} {...(id !== undefined && { id })}>

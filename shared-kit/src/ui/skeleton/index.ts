@@ -1,1 +1,1 @@
-export { Skeleton, type SkeletonProps } from './view.tsx';
+export { Skeleton } from './view.tsx';

@@ -1,7 +1,6 @@
 import styles from './view.module.css';
 
-/** Props of `Skeleton`. */
-export interface SkeletonProps {
+interface Props {
   /** `text` lines, a `title`, a `control` of button height, a `block` that fills its parent. Text when absent. */
   readonly shape?: 'text' | 'title' | 'control' | 'block';
   /** Share of the line. The whole when absent. */
@@ -11,7 +10,7 @@ export interface SkeletonProps {
 }
 
 /** A still place of the final size for what is on its way. Silent: the list around it says `aria-busy`. */
-export function Skeleton({ shape = 'text', width = 'whole', lines = 1 }: SkeletonProps) {
+export function Skeleton({ shape = 'text', width = 'whole', lines = 1 }: Props) {
   return (
     <span className={styles['root']} aria-hidden="true">
       {Array.from({ length: lines }, (_, index) => (

@@ -1,1 +1,1 @@
-export { Spinner, type SpinnerProps } from './view.tsx';
+export { Spinner } from './view.tsx';

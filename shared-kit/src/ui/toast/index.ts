@@ -1,1 +1,1 @@
-export { Toast, type ToastProps, ToastRegion, type ToastRegionProps } from './view.tsx';
+export { Toast, ToastRegion } from './view.tsx';

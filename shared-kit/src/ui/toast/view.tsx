@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { leaveTop, raiseToTop } from '../../top-layer/index.ts';
-import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icon/index.ts';
+import { AlertIcon, CloseIcon, InfoIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import styles from './view.module.css';
 
-/** Props of `ToastRegion`. */
-export interface ToastRegionProps {
+interface ToastRegionProps {
   readonly label: string;
   /** `Toast`s, each with a `key`. */
   readonly children: ReactNode;
@@ -46,12 +45,9 @@ export function ToastRegion({ label, children, count }: ToastRegionProps) {
   );
 }
 
-/** Props of `Toast`. */
-export interface ToastProps {
+interface ToastProps {
   readonly children: ReactNode;
-  readonly tone?: 'info' | 'success' | 'warning';
-  /** A link or a small button: «Вернуть». */
-  readonly action?: ReactNode;
+  readonly tone?: 'info' | 'warning';
   readonly closeLabel: string;
   readonly onClose: () => void;
   /** Leaves by itself after this long, not while it is pointed at or has the focus. 6000 when absent; 0 stays. */
@@ -59,7 +55,7 @@ export interface ToastProps {
 }
 
 /** A short word about what has just been done. Never the only place of an error. */
-export function Toast({ children, tone = 'info', action, closeLabel, onClose, durationMs = 6000 }: ToastProps) {
+export function Toast({ children, tone = 'info', closeLabel, onClose, durationMs = 6000 }: ToastProps) {
   const [isHeld, setHeld] = useState(false);
   const close = useRef(onClose);
   close.current = onClose;
@@ -69,7 +65,7 @@ export function Toast({ children, tone = 'info', action, closeLabel, onClose, du
     return () => clearTimeout(timer);
   }, [isHeld, durationMs]);
 
-  const Icon = { info: InfoIcon, success: CheckIcon, warning: AlertIcon }[tone];
+  const Icon = tone === 'warning' ? AlertIcon : InfoIcon;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it from leaving
     <div
@@ -82,7 +78,6 @@ export function Toast({ children, tone = 'info', action, closeLabel, onClose, du
     >
       <Icon />
       <div className={styles['words']}>{children}</div>
-      {action}
       <IconButton size="small" icon={<CloseIcon size="small" />} label={closeLabel} onClick={onClose} />
     </div>
   );

@@ -1,1 +1,1 @@
-export { SkipLink, type SkipLinkProps, VisuallyHidden, type VisuallyHiddenProps } from './view.tsx';
+export { SkipLink, VisuallyHidden } from './view.tsx';

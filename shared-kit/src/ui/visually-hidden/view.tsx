@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './view.module.css';
 
-/** Props of `VisuallyHidden`. */
-export interface VisuallyHiddenProps {
+interface VisuallyHiddenProps {
   readonly children: ReactNode;
   /** A polite live region: changes of the text are spoken. */
   readonly live?: boolean;
@@ -17,8 +16,7 @@ export function VisuallyHidden({ children, live }: VisuallyHiddenProps) {
   );
 }
 
-/** Props of `SkipLink`. */
-export interface SkipLinkProps {
+interface SkipLinkProps {
   /** `#main`. */
   readonly href: string;
   readonly children: ReactNode;
