@@ -38,7 +38,7 @@ const sendUnlessGoneFx = attach({
     if (cart.owner !== owner || isGone) return void scopeBind(device.read)();
     const key = command.key ?? randomId();
     // Stored before it is sent, so that the next page sends the very same.
-    if (command.key === null) scopeBind(device.change)({ kind: 'keyed', product: command.product, key });
+    if (command.key === null) void scopeBind(device.change)({ kind: 'keyed', product: command.product, key });
     const line = cart.lines.find(({ product }) => product === command.product) ?? null;
     const sending = { owner, command: { ...command, key }, line };
     if (command.kind === 'remove' && line === null) scopeBind(skipped)({ status: 'done', params: sending, result: null });
