@@ -43,7 +43,9 @@ export function defineShell(): Configuration[] {
       output: { ...browser.output, clean: { keep: STARTER_FILES } },
       plugins: [
         new rspack.DefinePlugin({
-          VITRAVA_SHARED_VERSIONS: JSON.stringify(Object.fromEntries(SHARED_PACKAGES.map((name) => [name, installedVersion(name, folder)]))),
+          VITRAVA_SHARED_VERSIONS: JSON.stringify(
+            Object.fromEntries(SHARED_PACKAGES.map((name) => [name, installedVersion(name, folder)])),
+          ),
           // What `optimization` of the federation plugin sets. This build does not need the plugin: for older remotes it hands out the core
           // of its runtime, and loads remotes without it.
           ENV_TARGET: JSON.stringify('web'),
@@ -62,42 +64,6 @@ export function defineShell(): Configuration[] {
       entry: { starter: './src/starter/index.ts' },
       output: { ...starter.output, clean: { keep: OTHER_FILES } },
       plugins: [entryFiles],
-    },
-  ];
-}
-
-/**
- * The page of the console, in `dist/console`: outside of what is released, so that no shopper's page holds a byte of it. `page.mjs` draws it on the
- * composition server, which brings no React of its own; names are fixed, for the server asks for them.
- */
-export function defineConsole(): Configuration[] {
-  const dist = path.join(folder, 'dist/console');
-  const browser = browserBuild(app, 'console');
-  return [
-    {
-      ...serverBuild(app, './src/console/entry/server.tsx', 'console-server'),
-      entry: { page: './src/console/entry/server.tsx' },
-      output: {
-        path: dist,
-        filename: '[name].mjs',
-        module: true,
-        library: { type: 'module' },
-        chunkFormat: 'module',
-        uniqueName: app.name,
-      },
-      externals: {},
-    },
-    {
-      ...browser,
-      entry: { console: './src/console/entry/client.tsx' },
-      output: {
-        ...browser.output,
-        path: path.join(dist, 'browser'),
-        filename: '[name].js',
-        cssFilename: '[name].css',
-        publicPath: '/assets/',
-      },
-      optimization: { ...browser.optimization, splitChunks: false },
     },
   ];
 }

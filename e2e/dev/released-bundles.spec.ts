@@ -25,8 +25,16 @@ const MARKS = {
 test.describe('the released bundles', () => {
   for (const [library, mark] of Object.entries(MARKS)) {
     test(`hold one copy of ${library}, since a page may load files of all of them`, () => {
-      const scripts = globSync(buildableApps().map((app) => `${app}/dist/browser/**/*.js`), { cwd: root });
-      const copies = scripts.flatMap((name) => readFileSync(path.join(root, name), 'utf8').split(mark).slice(1).map(() => name));
+      const scripts = globSync(
+        buildableApps().map((app) => `${app}/dist/browser/**/*.js`),
+        { cwd: root },
+      );
+      const copies = scripts.flatMap((name) =>
+        readFileSync(path.join(root, name), 'utf8')
+          .split(mark)
+          .slice(1)
+          .map(() => name),
+      );
       expect(copies).toHaveLength(1);
     });
   }

@@ -21,9 +21,7 @@ test('the document names all scripts and styles of /, which are within the budge
   expect(named.filter((address) => !asked.includes(address))).toEqual([]);
   expect(later).toEqual([]);
 
-  const bodies = await Promise.all(
-    wanted.filter((address) => address.endsWith('.js')).map((address) => compressed(page, address)),
-  );
+  const bodies = await Promise.all(wanted.filter((address) => address.endsWith('.js')).map((address) => compressed(page, address)));
   const total = bodies.reduce((sum, { bytes }) => sum + bytes, 0);
   process.stdout.write(`JavaScript of / on the wire: ${total} bytes in ${bodies.length} files\n`);
   expect(total).toBeLessThanOrEqual(FIRST_PAGE_BYTES);

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ensureChromium } from '../setup/chromium.ts';
 import { ensurePostgres } from '../setup/postgres.ts';
@@ -34,6 +34,7 @@ const needBuild = new Set(['size', 'generators', 'team', 'browser']);
 
 async function main(): Promise<boolean> {
   rmSync(resultsFolder, { recursive: true, force: true });
+  mkdirSync(resultsFolder, { recursive: true });
   const chosen = process.argv.slice(2);
   const wanted = [build, ...sideBySide, browser].filter(([target]) => chosen.length === 0 || chosen.includes(target));
   arrange(new Set(wanted.map(([target]) => target)));

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { buildApps, nx, type Outcome, run, runTarget, withoutFrame } from '../commands/index.ts';
+import { jestResults } from './results.ts';
 
 export interface StepResult {
   readonly isGood: boolean;
@@ -20,7 +21,7 @@ const everywhere = (targets: readonly string[], parallel: number) =>
 const special: Readonly<Record<string, () => Promise<Outcome>>> = {
   // Types run before lint, workspace by workspace; the builds keep other cores busy meanwhile.
   lint: () => everywhere(['types', 'lint'], Math.max(2, availableParallelism() - 1)),
-  unit: () => run('node', ['scripts/gate/unit.ts']),
+  unit: () => run('jest', ['--json', `--outputFile=${jestResults}`, '--passWithNoTests']),
   build: buildApps,
   size: () => run('size-limit', []),
   trace: () => run('node', ['scripts/trace/main.ts']),

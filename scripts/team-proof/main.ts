@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Child, deliver, startReleaseApi } from '../environment/index.ts';
-import { openShop } from './live.ts';
 import { packAll } from '../pack/pack.ts';
+import { openShop } from './live.ts';
 import { walk } from './walk.ts';
 
 /*

@@ -47,7 +47,12 @@ const OF_THIS_REPOSITORY =
 export function createTeam(folder: string, signal: AbortSignal, settings: Readonly<Record<string, string>>): Team {
   mkdirSync(folder, { recursive: true });
   const environment = environmentOf(settings);
-  const launch = (command: string, args: readonly string[], { in: below = '.', env = {} }: Where, options: Pick<SpawnOptions, 'signal' | 'detached'>) =>
+  const launch = (
+    command: string,
+    args: readonly string[],
+    { in: below = '.', env = {} }: Where,
+    options: Pick<SpawnOptions, 'signal' | 'detached'>,
+  ) =>
     spawn(command, args, { ...options, cwd: path.join(folder, below), env: { ...environment, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
 
   const run: Team['run'] = async (command, args, where = {}) => {

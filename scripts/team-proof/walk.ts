@@ -1,6 +1,6 @@
 import { CONTRACT_VERSIONS } from '@vitrava/shared-kit/contracts/manifest';
-import { untilLive, untilMissing } from './live.ts';
 import { createBrowser } from './browser.ts';
+import { untilLive, untilMissing } from './live.ts';
 import { createTeam } from './team.ts';
 
 /** What a team elsewhere is given. */

@@ -17,9 +17,7 @@ export function DisclosurePart() {
         </div>
       </Case>
       <Case name="plain, long words" width="narrow">
-        <Disclosure summary={`${t.faq} ${t.longWord}`}>
-          {t.longWord}
-        </Disclosure>
+        <Disclosure summary={`${t.faq} ${t.longWord}`}>{t.longWord}</Disclosure>
       </Case>
     </>
   );

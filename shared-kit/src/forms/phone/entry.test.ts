@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { PhoneEntry, PhoneEntryOptions } from './index.ts';
+import type { PhoneEntry, PhoneEntryOptions } from './entry-shape.ts';
 
 /** The page's own copies: the rules and the country are kept for its whole life. */
 async function openEntry(options: Partial<PhoneEntryOptions> = {}, country = 'RU', rules?: () => Promise<object>) {

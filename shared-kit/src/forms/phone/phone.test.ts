@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { dropOtherCharacters, nameCountries, plainPhone } from './index.ts';
+import { nameCountries } from './names.ts';
+import { plainPhone } from './plain.ts';
+import { dropOtherCharacters } from './restrictions.ts';
 
 describe('visitorCountry', () => {
   afterEach(() => {

@@ -46,8 +46,3 @@ const EXPLANATIONS = {
 export function phoneError(code: PhoneError['code']): PhoneError {
   return { kind: 'phone-error', code, explanation: EXPLANATIONS[code] };
 }
-
-/** Whether a reading is an error. */
-export function isPhoneError(value: unknown): value is PhoneError {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'phone-error';
-}

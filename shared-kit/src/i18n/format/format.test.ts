@@ -1,13 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  formatDate,
-  formatDateTime,
-  formatDiscount,
-  formatMoney,
-  formatNumber,
-  formatPhone,
-} from './index.ts';
+import { formatDate, formatDateTime, formatDiscount, formatMoney, formatNumber, formatPhone } from './index.ts';
 
 /** No-break space, seen. */
 const seen = (text: string) => text.replaceAll('\u00a0', '_');

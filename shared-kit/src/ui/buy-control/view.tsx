@@ -23,17 +23,7 @@ interface Props {
 }
 
 /** Add, then change the amount in the same place. The style sheet draws the cart, since a list has one in every card. The focus goes along when one control gives way to the other. */
-export function BuyControl({
-  amount,
-  addLabel,
-  addName,
-  labels,
-  onAdd,
-  onAmountChange,
-  max,
-  unavailableLabel,
-  size = 'normal',
-}: Props) {
+export function BuyControl({ amount, addLabel, addName, labels, onAdd, onAmountChange, max, unavailableLabel, size = 'normal' }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   const isInCart = amount > 0;

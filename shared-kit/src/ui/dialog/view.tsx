@@ -46,19 +46,7 @@ export interface DialogProps {
  * the focus. Escape, a click outside, a swipe and the button only ask: it closes when `open` becomes false.
  */
 export function Dialog(props: DialogProps) {
-  const {
-    open,
-    onClose,
-    onClosed,
-    title,
-    hideTitle = false,
-    closeLabel,
-    confirm,
-    cancelLabel,
-    level,
-    size = 'small',
-    children,
-  } = props;
+  const { open, onClose, onClosed, title, hideTitle = false, closeLabel, confirm, cancelLabel, level, size = 'small', children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const titleId = useId();

@@ -31,4 +31,4 @@ export {
   TruckIcon,
   UserIcon,
   VkIcon,
-} from './drawings.ts';
+} from './drawings.tsx';

@@ -12,10 +12,7 @@ export function largestAddress({ url, url_template, widths }: Pick<Picture, 'url
  * them the screens' widths, made by the shop from the next larger file; never more pixels than the picture has. `upTo` is the most
  * pixels that its place can use, in any density, for a picture that is always small: a list repeats the widths in every card.
  */
-export function pictureSource(
-  picture: Picture,
-  { upTo = Number.POSITIVE_INFINITY }: { readonly upTo?: number } = {},
-): PictureSource {
+export function pictureSource(picture: Picture, { upTo = Number.POSITIVE_INFINITY }: { readonly upTo?: number } = {}): PictureSource {
   const { url, url_template, width, height, widths } = picture;
   const made = widths.map((each) => ({ width: each, address: url_template.replace('{width}', String(each)) }));
   if (made.length === 0) made.push({ width, address: url });

@@ -36,13 +36,7 @@ export function ProductCard(props: Props) {
   return (
     <article className={styles['root']} data-unavailable={props.unavailable || undefined}>
       <div className={styles['picture']}>
-        <Picture
-          {...props.picture}
-          alt=""
-          sizes={props.sizes ?? GRID_SIZES}
-          priority={props.priority ?? false}
-          fit="contain"
-        />
+        <Picture {...props.picture} alt="" sizes={props.sizes ?? GRID_SIZES} priority={props.priority ?? false} fit="contain" />
         {props.badges !== undefined && <div className={styles['badges']}>{props.badges}</div>}
       </div>
       <div className={styles['text']}>

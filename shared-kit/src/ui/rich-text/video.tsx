@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { Picture as ApiPicture } from '../../contracts/browser/contracts.ts';
 import { type EmbeddedVideo, embeddedVideo, isOwnVideo } from '../../contracts/video.ts';
 import { PlayIcon } from '../icon/index.ts';
-import type { Picture as ApiPicture } from '../../contracts/browser/contracts.ts';
 import { Picture, pictureSource } from '../picture/index.ts';
 import { isSafeAddress } from './blocks.ts';
 import { ProseLink } from './inline.tsx';

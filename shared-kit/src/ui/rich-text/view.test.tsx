@@ -109,7 +109,10 @@ describe('RichText', () => {
     );
     fc.assert(
       fc.property(fc.array(block, { maxLength: 4 }), (blocks) => {
-        const page = new DOMParser().parseFromString(renderToStaticMarkup(<RichText blocks={blocks} toHref={(path) => path} words={words} />), 'text/html');
+        const page = new DOMParser().parseFromString(
+          renderToStaticMarkup(<RichText blocks={blocks} toHref={(path) => path} words={words} />),
+          'text/html',
+        );
         expect(page.querySelector('script, style, iframe, object, embed, form, base, meta, link')).toBeNull();
         for (const element of page.body.querySelectorAll('*')) {
           for (const { name, value } of element.attributes) {
