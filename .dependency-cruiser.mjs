@@ -8,8 +8,8 @@ import path from 'node:path';
  */
 
 const kitExports = JSON.parse(readFileSync(path.join(import.meta.dirname, 'shared-kit/package.json'), 'utf8')).exports;
-const kitDoors = Object.values(kitExports).flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)));
-const shellsDoors = Object.entries(kitExports)
+const kitFiles = Object.values(kitExports).flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)));
+const internalFiles = Object.entries(kitExports)
   .filter(([name]) => name.startsWith('./internal/') || name === './router')
   .map(([, target]) => target);
 const asPattern = (file) => `^shared-kit/${file.replace(/^\.\//, '').replace(/[.]/g, '\\.').replaceAll('*', '[^/]+')}$`;
@@ -19,7 +19,7 @@ const effector = '(^|/)node_modules/(effector|effector-react|patronum)/';
 const slices = '(pages|fragments|features|domain|ui)';
 /** A room of the composition server, a plugin being one; with the slash at its end. */
 const serverRoom = '(?:plugins/[^/]+/|(?!plugins/)[^/]+/)';
-const door = ['/index\\.tsx?$', '/package\\.json$', '\\.(css|svg|woff2)$'];
+const publicFiles = ['/index\\.tsx?$', '/package\\.json$', '\\.(css|svg|woff2)$'];
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -35,19 +35,19 @@ export default {
       'kit-of-the-shell',
       'What the kit exports under internal/ is for the shell and the servers: remotes have no promise that it stays.',
       { path: '^mfe-[^/]+/' },
-      { path: shellsDoors.map(asPattern) },
+      { path: internalFiles.map(asPattern) },
     ),
     rule(
       'front-ends-know-no-delivery',
       'How releases are made is nothing a remote knows.',
       { path: '^mfe-[^/]+/' },
-      { path: '^(delivery|reference-api|demo-shop|e2e|proof|scripts)/' },
+      { path: '^(delivery|reference-api|static-files|demo-shop|e2e|proof|scripts)/' },
     ),
     rule(
       'kit-imports-no-app',
       'The shared kit, and what remotes are built with, import nothing of the shop.',
       { path: '^(shared-kit|build-preset)/' },
-      { path: '^(mfe-[^/]+|shell|delivery|reference-api|demo-shop|e2e|proof)/' },
+      { path: '^(mfe-[^/]+|shell|delivery|reference-api|static-files|demo-shop|e2e|proof)/' },
     ),
     rule(
       'shell-knows-no-remote',
@@ -73,7 +73,7 @@ export default {
       { path: '^reference-api/' },
       {
         path: '^(mfe-[^/]+|shell|delivery|e2e|proof|shared-kit)/',
-        pathNot: '^shared-kit/src/((contracts|process-lock|permits|refused-start|server-output|metrics-door)/|i18n/texts[.]ts$)',
+        pathNot: '^shared-kit/src/((contracts|process-lock|permits|refused-start|server-output|metrics-server)/|i18n/texts[.]ts$)',
       },
     ),
     rule(
@@ -100,7 +100,7 @@ export default {
       'Another package is imported by its name, through its exports.',
       { path: '^(demo-shop/[^/]+|[^/]+)/src/' },
       {
-        path: '^(shell|mfe-[^/]+|shared-kit|build-preset|delivery|reference-api|demo-shop)/',
+        path: '^(shell|mfe-[^/]+|shared-kit|build-preset|delivery|reference-api|static-files|demo-shop)/',
         pathNot: ['^$1/[^/]+$', '^$1/(src|locales|data)/'],
         dependencyTypes: ['local'],
       },
@@ -133,19 +133,25 @@ export default {
       'through-the-index',
       'From outside a slice is imported by its index.',
       { path: '^(mfe-[^/]+)/src/([^/]+)/([^/]+)/' },
-      { path: `^$1/src/${slices}/[^/]+/`, pathNot: ['^$1/src/$2/$3/', ...door] },
+      { path: `^$1/src/${slices}/[^/]+/`, pathNot: ['^$1/src/$2/$3/', ...publicFiles] },
     ),
     rule(
       'through-the-index-from-entries',
       'An entry imports slices by their index.',
       { path: '^(mfe-[^/]+)/src/[^/]+/[^/]+$' },
-      { path: `^$1/src/${slices}/[^/]+/`, pathNot: door },
+      { path: `^$1/src/${slices}/[^/]+/`, pathNot: publicFiles },
     ),
     rule(
       'through-the-index-of-a-folder',
       'Between the folders of a package the index is imported.',
-      { path: '^(delivery|demo-shop|reference-api|shell)/src/([^/]+)/' },
-      { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', ...door] },
+      { path: '^(delivery|demo-shop|reference-api|shell|static-files)/src/([^/]+)/' },
+      { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', ...publicFiles] },
+    ),
+    rule(
+      'through-the-index-of-an-api-folder',
+      'Between the folders of an area of the API the index is imported.',
+      { path: '^reference-api/src/(catalogue|content|customer|operations|purchase)/([^/]+)/' },
+      { path: '^reference-api/src/$1/[^/]+/', pathNot: ['^reference-api/src/$1/$2/', ...publicFiles] },
     ),
     rule(
       'through-the-index-of-a-server-room',
@@ -157,7 +163,7 @@ export default {
       'through-the-index-of-a-server-folder',
       'Between the folders of a room the index is imported.',
       { path: `^shell/src/server/(${serverRoom})([^/]+)` },
-      { path: '^shell/src/server/$1[^/]+/', pathNot: ['^shell/src/server/$1$2/', ...door] },
+      { path: '^shell/src/server/$1[^/]+/', pathNot: ['^shell/src/server/$1$2/', ...publicFiles] },
     ),
     rule(
       'server-core-knows-no-plugin',
@@ -173,9 +179,9 @@ export default {
     ),
     rule(
       'through-the-index-of-the-kit',
-      'Between the folders of the kit only its doors are imported: the files its package.json exports.',
+      'Between the folders of the kit only the files are imported that its package.json exports.',
       { path: '^shared-kit/src/([^/]+)/' },
-      { path: '^shared-kit/src/[^/]+/', pathNot: ['^shared-kit/src/$1/', ...door, ...kitDoors.map(asPattern)] },
+      { path: '^shared-kit/src/[^/]+/', pathNot: ['^shared-kit/src/$1/', ...publicFiles, ...kitFiles.map(asPattern)] },
     ),
     rule(
       'logic-knows-no-react',

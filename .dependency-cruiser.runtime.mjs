@@ -17,7 +17,7 @@ export default {
       from: { path: browserCode, pathNot: tests },
       to: {
         path: [
-          '^(shell/src/server|reference-api|demo-shop|delivery)/',
+          '^(shell/src/server|reference-api|static-files|demo-shop|delivery)/',
           '/entry/server\\.tsx?$',
           '\\.server\\.tsx?$',
           '^node:',

@@ -7,7 +7,7 @@ import { ownTextElement } from './scripts/lint/own-text-element.ts';
 import { CLASS_OF_USERS, unknownPaths, WORDS } from './scripts/lint/restricted-syntax.ts';
 
 /** Folders of the kit that only builds and servers use. */
-const SERVER_PARTS = 'shared-kit/src/{build,metrics-door,permits,process-lock,refused-start,server-output}/**';
+const SERVER_PARTS = 'shared-kit/src/{build,metrics-server,permits,process-lock,refused-start,server-output}/**';
 
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**'];
 
@@ -24,8 +24,8 @@ const WITH_WORDS = [
   'shared-kit/gallery/parts/**',
   // Parse what shoppers type.
   'mfe-catalog/src/domain/catalogue-address/filters.ts',
-  'reference-api/src/emails/format.ts',
-  'reference-api/src/search/**',
+  'reference-api/src/content/emails/format-values.ts',
+  'reference-api/src/catalogue/search/**',
   // The letters whose typeface is loaded.
   'shell/src/typeface/typeface.ts',
   // Data of the demo shop and of proofs.
@@ -109,7 +109,7 @@ export default tseslint.config(
   // One block applies to a file: a later one replaces the options of an earlier one.
   {
     files: [
-      '{shell,mfe-*,shared-kit,reference-api,delivery,demo-shop}/src/**/*.{ts,tsx,js,mjs,cjs}',
+      '{shell,mfe-*,shared-kit,reference-api,static-files,delivery,demo-shop}/src/**/*.{ts,tsx,js,mjs,cjs}',
       '{demo-shop/*/src,shared-kit/gallery,scripts}/**/*.{ts,tsx,js,mjs,cjs}',
     ],
     ignores: [...TESTS, ...WITH_WORDS],

@@ -11,6 +11,7 @@ const packages = [
   'build-preset',
   'delivery',
   'reference-api',
+  'static-files',
   'demo-shop',
   'scripts',
   'proof',

@@ -1,5 +1,5 @@
 import { runCommand } from './cli/index.ts';
-import { keepToOneself } from './data-folder/index.ts';
+import { restrictFileMode } from './data-folder/index.ts';
 import { openSignedStore } from './signing/index.ts';
 
 /**
@@ -7,12 +7,12 @@ import { openSignedStore } from './signing/index.ts';
  * repository: the remotes lie there, and relative places of the release store begin there.
  */
 export function runVitrava(args: readonly string[], root: string, env: Readonly<Record<string, string | undefined>>): Promise<number> {
-  keepToOneself(env, root);
+  restrictFileMode(env, root);
   return runCommand(args, {
     openStore: () => openSignedStore(env, root),
     root,
     env,
     // A server is loaded by the command that is one.
-    serveDoor: async (options) => (await import('./door/index.ts')).serveDoor(options, env, root),
+    serveReleaseApi: async (options) => (await import('./release-api/index.ts')).serveReleaseApi(options, env, root),
   });
 }

@@ -59,5 +59,5 @@ test('an id that was changed on the way is refused with a sentence', async ({ en
   await page.goto('/news');
   const id = await compositionOf(page);
   const changed = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
-  await expect(environment.deliver('replay', changed)).rejects.toThrow(/its seal does not fit/);
+  await expect(environment.deliver('replay', changed)).rejects.toThrow(/its signature does not match/);
 });

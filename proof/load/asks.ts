@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** Pages that visitors ask for: `search` and `product` by addresses that no cache has, `kept` are such as the server has at hand. */
 export type PageKind = 'search' | 'product' | 'kept';
 export const PAGE_KINDS: readonly PageKind[] = ['search', 'product', 'kept'];
-/** A `call` is a read of the API, through the same door; a `quick` one is no search, a `lookup` is one; a `change` is what anybody may send it. */
+/** A `call` is a read of the API, over the same connection; a `quick` one is no search, a `lookup` is one; a `change` is what anybody may send it. */
 export type Kind = PageKind | 'call' | 'quick' | 'lookup' | 'change';
 
 /** What is asked for, and by whom. */

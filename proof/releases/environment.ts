@@ -4,19 +4,19 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { openStoreAt, type ReleaseStore, readStorePlace } from '@vitrava/delivery/store';
-import { type Child, startApi, startDoor, startShop } from '../../scripts/environment/index.ts';
+import { type Child, startApi, startReleaseApi, startShop } from '../../scripts/environment/index.ts';
 import { openStack, releaseAll } from '../shop/stack.ts';
 import { INSPECTED, inspectorIn } from './heap.ts';
 
 /** Where the servers have their releases. */
 export type StoreKind = 'postgres' | 'folder';
 
-/** Two composition servers and a door with one store, and a team on a machine of its own. */
+/** Two composition servers and a release API with one store, and a team on a machine of its own. */
 export interface SharedShop {
   readonly servers: readonly Child[];
   /** Where to look into the heap of the first server; the second is as in a shop, for an inspector takes memory of its own. */
   readonly inspector: string;
-  readonly door: Child;
+  readonly releaseApi: Child;
   /** The store itself, as commands see it. */
   readonly store: ReleaseStore;
   /** Runs `vitrava` on the team's machine. */
@@ -35,7 +35,7 @@ async function runBundled(args: readonly string[], env: Readonly<Record<string, 
   return { code, output: `${output}${failure}` };
 }
 
-/** Starts all of it in a folder of its own, with the built apps released through the door. Their builds must be there. */
+/** Starts all of it in a folder of its own, with the built apps released through the release API. Their builds must be there. */
 export function openSharedShop(kind: StoreKind = 'postgres'): Promise<SharedShop> {
   return openStack('releases', async ({ folder, keep, startPostgres, signReleases, at }) => {
     const isInFolder = kind === 'folder';
@@ -44,9 +44,9 @@ export function openSharedShop(kind: StoreKind = 'postgres'): Promise<SharedShop
     console.log(`The store is ${isInFolder ? 'a folder' : 'in PostgreSQL'}.`);
     const api = await startApi(at('api', { API_LOG_LEVEL: 'silent' }), 'http://127.0.0.1:9');
     keep(api, api.stop);
-    const door = await startDoor({ dataDir: path.join(folder, 'door'), env: storeEnv, doorPort: 0 });
-    keep(door, door.stop);
-    const team = { RELEASE_KEYS_DIR: storeEnv.RELEASE_KEYS_DIR, VITRAVA_BY: 'the bench', VITRAVA_DOOR: door.url };
+    const releaseApi = await startReleaseApi({ dataDir: path.join(folder, 'release-api'), env: storeEnv, releaseApiPort: 0 });
+    keep(releaseApi, releaseApi.stop);
+    const team = { RELEASE_KEYS_DIR: storeEnv.RELEASE_KEYS_DIR, VITRAVA_BY: 'the bench', VITRAVA_RELEASE_API: releaseApi.url };
     const run: SharedShop['run'] = (args, env) => runBundled(args, { ...team, ...env });
     await releaseAll(run);
     let inspector = '';
@@ -62,6 +62,6 @@ export function openSharedShop(kind: StoreKind = 'postgres'): Promise<SharedShop
     keep(servers, () => Promise.all(servers.map((server) => server.stop())));
     const store = openStoreAt(readStorePlace({ ...storeEnv, RELEASE_CACHE_DIR: path.join(folder, 'bench') }));
     keep(store, () => store.close());
-    return { servers, inspector, door, store, run, storeEnv, folder };
+    return { servers, inspector, releaseApi, store, run, storeEnv, folder };
   });
 }

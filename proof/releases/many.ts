@@ -64,7 +64,7 @@ async function releaseOne(store: ReturnType<typeof openSignedStore>, folder: str
     packageVersion: version,
     modulesFrom: packageFile,
     target: { channel: 'stable' },
-    cause: { at: new Date().toISOString(), by: 'the bench', reason: null },
+    attribution: { at: new Date().toISOString(), by: 'the bench', reason: null },
   });
   if (outcome.type === 'refused') throw new Error(outcome.refusals.map(({ explanation }) => explanation).join('\n'));
 }
@@ -73,8 +73,8 @@ async function releaseOne(store: ReturnType<typeof openSignedStore>, folder: str
 async function dropOld({ store }: SharedShop): Promise<void> {
   await store.exclusively(async () => {
     const old = (await store.releases(REMOTE)).slice(0, -KEPT).map(({ remote, version }) => ({ remote, version }));
-    const cause = { at: new Date().toISOString(), by: 'the bench', reason: null };
-    await store.commit({ entry: historyEntry(cause, { move: 'prune', remote: null, removed: old }) });
+    const attribution = { at: new Date().toISOString(), by: 'the bench', reason: null };
+    await store.commit({ entry: historyEntry(attribution, { move: 'prune', remote: null, removed: old }) });
     await store.sweep();
   });
 }

@@ -5,7 +5,7 @@ import { releaseMany } from './many.ts';
 import { measureVisible } from './visible.ts';
 
 /**
- * `npm run bench -- releases [count]`, after a build: two servers and a door with one store. How soon releases and rollbacks are seen, whether killed commands
+ * `npm run bench -- releases [count]`, after a build: two servers and a release API with one store. How soon releases and rollbacks are seen, whether killed commands
  * leave the store whole, and `count` releases under load. Gives the exit code: 1 when a bound does not hold.
  */
 export async function runReleases(count: number): Promise<number> {

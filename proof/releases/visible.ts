@@ -16,7 +16,7 @@ interface Times {
   readonly afterAnswer: number;
 }
 
-/** How soon a release and a rollback at the door are what every visitor of both servers gets. True when it is within its bounds. */
+/** How soon a release and a rollback at the release API are what every visitor of both servers gets. True when it is within its bounds. */
 export async function measureVisible(shop: SharedShop): Promise<boolean> {
   const releases: Times[] = [];
   const rollbacks: Times[] = [];

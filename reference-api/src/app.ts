@@ -3,25 +3,30 @@ import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
-import { advertisingRoutes } from './advertising/index.ts';
-import { backOfficeRoutes } from './back-office/index.ts';
-import { backupRoutes } from './backup/index.ts';
-import { cartPricingRoutes } from './cart-pricing/index.ts';
-import { categoryRoutes } from './categories/index.ts';
-import { companyRoutes } from './company/index.ts';
-import { contactUsRoutes } from './contact-us/index.ts';
-import { pickupRoutes } from './delivery/index.ts';
-import { faqRoutes } from './faq/index.ts';
-import { favoriteRoutes } from './favorites/index.ts';
-import { healthRoutes } from './health/index.ts';
+import { categoryRoutes } from './catalogue/categories/index.ts';
+import { searchRoutes } from './catalogue/search/index.ts';
+import { advertisingRoutes } from './content/advertising/index.ts';
+import { companyRoutes } from './content/company/index.ts';
+import { contactUsRoutes } from './content/contact-us/index.ts';
+import { faqRoutes } from './content/faq/index.ts';
+import { mediaRoutes } from './content/media/index.ts';
+import { newsRoutes } from './content/news/index.ts';
+import { pageRoutes } from './content/pages/index.ts';
+import { favoriteRoutes } from './customer/favorites/index.ts';
+import { passwordRoutes } from './customer/passwords/index.ts';
+import { personalDataRoutes } from './customer/personal-data/index.ts';
+import { registrationRoutes } from './customer/registration/index.ts';
+import { installBearer, installCsrf, sessionRoutes } from './customer/session/index.ts';
+import { telegramRoutes } from './customer/telegram/index.ts';
+import { userRoutes } from './customer/users/index.ts';
 import {
   answerClientError,
   compileValidator,
   installCallBounds,
-  installCurrentCall,
   installErrorHandler,
   installJsonBody,
   installLanguage,
+  installQueryContext,
   installRequestLog,
   installSecurityHeaders,
   parseQueryString,
@@ -29,24 +34,19 @@ import {
   requestId,
   watchMethods,
 } from './http/index.ts';
-import { mediaRoutes } from './media/index.ts';
-import { measureRequests } from './metrics/index.ts';
-import { newsRoutes } from './news/index.ts';
-import { publishOpenApi } from './open-api/index.ts';
-import { adminOrderRoutes, orderPaymentRoutes, orderRepeatRoutes, orderRoutes, paymentMethodRoutes } from './orders/index.ts';
-import { pageRoutes } from './pages/index.ts';
-import { passwordRoutes } from './passwords/index.ts';
-import { webhookRoutes } from './payments/index.ts';
-import { personalDataRoutes } from './personal-data/index.ts';
-import { registrationRoutes } from './registration/index.ts';
-import { searchRoutes } from './search/index.ts';
+import { backOfficeRoutes } from './operations/back-office/index.ts';
+import { backupRoutes } from './operations/backup/index.ts';
+import { healthRoutes } from './operations/health/index.ts';
+import { measureRequests } from './operations/metrics/index.ts';
+import { publishOpenApi } from './operations/open-api/index.ts';
+import { settingsRoutes } from './operations/settings/index.ts';
+import { cartPricingRoutes } from './purchase/cart-pricing/index.ts';
+import { shoppingCartRoutes } from './purchase/carts/index.ts';
+import { pickupRoutes } from './purchase/delivery/index.ts';
+import { adminOrderRoutes, orderPaymentRoutes, orderRepeatRoutes, orderRoutes, paymentMethodRoutes } from './purchase/orders/index.ts';
+import { webhookRoutes } from './purchase/payments/index.ts';
+import { stockRoutes } from './purchase/saved-points/index.ts';
 import type { ApiInstance, Services } from './services.ts';
-import { installBearer, installCsrf, sessionRoutes } from './session/index.ts';
-import { settingsRoutes } from './settings/index.ts';
-import { shoppingCartRoutes } from './shopping-carts/index.ts';
-import { stockRoutes } from './stocks/index.ts';
-import { telegramRoutes } from './telegram/index.ts';
-import { userRoutes } from './users/index.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const HEADER_LIMIT_BYTES = 16 * 1024;
@@ -96,7 +96,7 @@ export async function buildApp(services: Services, { logger, extensions = [], me
   installLanguage(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
-  installCurrentCall(app, services.config);
+  installQueryContext(app, services.config);
   installCallBounds(app, services.config);
   installBearer(app, services);
   installCsrf(app);

@@ -1,5 +1,6 @@
+import { staticFilesFolder } from '@vitrava/static-files/folder';
 import { readConfig } from './config.ts';
-import { localSecret } from './secrets.ts';
+import { localSecret } from './process/index.ts';
 
 /** `node reference-api/src/cms.ts …`: what the people behind the shop do, always through the running API. */
 const USAGE = `Usage:
@@ -29,8 +30,9 @@ const { VITRAVA_DATA_DIR, DATA_DIR = VITRAVA_DATA_DIR } = process.env;
 const config = readConfig({ ...process.env, DATA_DIR });
 const base = `http://${config.host}:${config.port}`;
 const call = readCommand(process.argv.slice(2));
-if (call) await show(send(call));
-else fail(USAGE);
+if (!call) fail(USAGE);
+await show(send(call));
+if (call.path === '/admin/company/' && call.method === 'PATCH') await printDocuments();
 
 function readCommand([command, ...words]: readonly string[]): Call | null {
   const [first = '', second = '', third = ''] = words;
@@ -66,6 +68,15 @@ async function send({ method, path, body }: Call): Promise<Response> {
     headers: { 'content-type': 'application/json', 'x-admin-token': token },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+}
+
+/** The company is part of every printed document. */
+async function printDocuments(): Promise<void> {
+  const { writeDocuments } = await import('@vitrava/static-files/write');
+  const origin = process.env['PUBLIC_URL']?.replace(/\/+$/, '') || null;
+  await writeDocuments(staticFilesFolder(process.env), { apiBaseUrl: base, origin }).catch((error: Error) =>
+    fail(`The company was changed, but the documents were not printed: ${error.message}\nnpm run static-files prints them.`),
+  );
 }
 
 /** JSON where it is JSON, a plain text otherwise. */

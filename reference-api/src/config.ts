@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { readSecret } from './secrets.ts';
+import { readSecret } from './process/index.ts';
 
 /** What the environment decides; everything has a default that works on a fresh machine. */
 export interface Config {
@@ -12,7 +12,7 @@ export interface Config {
   readonly secret: string | null;
   readonly adminToken: string | null;
   readonly isProduction: boolean;
-  /** Token calls allowed in a minute from one address; the bounds of wrong passwords follow from it (`session/guesses.ts`). */
+  /** Token calls allowed in a minute from one address; the bounds of wrong passwords follow from it (`customer/session/password-attempts.ts`). */
   readonly tokenCallsPerMinute: number;
   /** Emails asked for, and codes and links brought back, in an hour from one address; one account gets a sixth of each. */
   readonly accountCallsPerHour: number;

@@ -1,32 +1,29 @@
 import { setTimeout } from 'node:timers/promises';
-import { openMetricsDoor } from '@vitrava/shared-kit/internal/metrics-door';
-import { connectAcquirer } from './acquirer-client/index.ts';
+import { openMetricsServer } from '@vitrava/shared-kit/internal/metrics-server';
 import { buildApp, type Extension } from './app.ts';
 import { readConfig } from './config.ts';
+import { type ImageRenderer, NO_PICTURES } from './content/pictures/index.ts';
 import { migrate, openPglite, openPostgres } from './database/index.ts';
-import { describeFailure } from './failure.ts';
-import { readBacklog } from './mail/index.ts';
-import { startMailer } from './mailer/index.ts';
-import { createMetrics, measureCalls, measureDatabase, measureMail } from './metrics/index.ts';
-import { settleAll } from './orders/index.ts';
-import { repeat } from './repeat.ts';
-import { localSecret } from './secrets.ts';
-import { prepareDatabase, type Seed } from './seeding/index.ts';
-import { openServerLog } from './server-log.ts';
+import { readBacklog } from './operations/mail-outbox/index.ts';
+import { startMailer } from './operations/mailer/index.ts';
+import { createMetrics, measureCalls, measureDatabase, measureMail } from './operations/metrics/index.ts';
+import { prepareDatabase, type Seed } from './operations/seeding/index.ts';
+import { describeFailure, localSecret, openServerLog, startPeriodicTask } from './process/index.ts';
+import { connectAcquirer } from './purchase/acquirer-client/index.ts';
+import { settleAll } from './purchase/orders/index.ts';
 import type { Services } from './services.ts';
-import { NO_PICTURES, type PictureStudio } from './studio/index.ts';
 
 /** What a shop brings along; without any of it the API serves what its database holds, an empty catalogue at first. */
 export interface ServerOptions {
   readonly seed?: Seed;
   /** Draws the pictures of packs and scenes. */
-  readonly studio?: PictureStudio;
+  readonly imageRenderer?: ImageRenderer;
   /** Addresses beside those of the API, e.g. of stand-ins for other companies' services. */
   readonly extensions?: readonly Extension[];
 }
 
 /** Migrates and seeds the database, listens, prints the line for whoever started the process, and stops cleanly on a signal. */
-export async function runServer({ seed, studio = NO_PICTURES, extensions = [] }: ServerOptions = {}): Promise<void> {
+export async function runServer({ seed, imageRenderer = NO_PICTURES, extensions = [] }: ServerOptions = {}): Promise<void> {
   // What the database and the log write is for this user alone.
   process.umask(0o077);
   let isStopping = false;
@@ -50,7 +47,7 @@ export async function runServer({ seed, studio = NO_PICTURES, extensions = [] }:
     if (metrics) measureDatabase(metrics, database);
     const services: Services = {
       db: database.db,
-      studio,
+      imageRenderer,
       config,
       signingKey: new TextEncoder().encode(secret),
       adminToken: config.adminToken ?? (config.isProduction ? null : await localSecret(config.dataDir, 'api-admin-token')),
@@ -66,22 +63,22 @@ export async function runServer({ seed, studio = NO_PICTURES, extensions = [] }:
     };
     const app = await buildApp(services, { logger: log, extensions, metrics });
     const url = await app.listen({ port: config.port, host: config.host });
-    const door = metrics && config.metrics ? await openMetricsDoor(() => metrics.metrics(), config.metrics) : null;
+    const metricsServer = metrics && config.metrics ? await openMetricsServer(() => metrics.metrics(), config.metrics) : null;
     // Orders that no one looks at are given up and refunded too.
-    const stopSettling = repeat(
+    const stopSettling = startPeriodicTask(
       config.settleEverySeconds * 1_000,
       () => settleAll(services),
       (error) => log.error({ failure: describeFailure(error) }, 'orders could not be settled'),
     );
     const stopMailer = startMailer(services, log, metrics && measureMail(metrics, () => readBacklog(database.db)));
     process.stdout.write(
-      `${JSON.stringify({ ready: 'reference-api', url, database: database.engine, ...(door && { metrics: door.url }) })}\n`,
+      `${JSON.stringify({ ready: 'reference-api', url, database: database.engine, ...(metricsServer && { metrics: metricsServer.url }) })}\n`,
     );
     return async () => {
       await setTimeout(config.drainMs);
       await Promise.all([stopSettling(), stopMailer()]);
       await app.close();
-      await door?.close();
+      await metricsServer?.close();
       await database.close();
     };
   }

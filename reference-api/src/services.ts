@@ -1,9 +1,9 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
-import type { Acquirer } from './acquirer-client/index.ts';
 import type { Config } from './config.ts';
+import type { ImageRenderer } from './content/pictures/index.ts';
 import type { Database } from './database/index.ts';
-import type { PictureStudio } from './studio/index.ts';
+import type { Acquirer } from './purchase/acquirer-client/index.ts';
 
 /** The app as routes see it: the type of what a request brings follows from its contract. */
 export type ApiInstance = FastifyInstance<
@@ -17,7 +17,7 @@ export type ApiInstance = FastifyInstance<
 /** What routes work with; made once by whoever builds the app. */
 export interface Services {
   readonly db: Database;
-  readonly studio: PictureStudio;
+  readonly imageRenderer: ImageRenderer;
   readonly config: Config;
   /** Key that signs access tokens. */
   readonly signingKey: Uint8Array;

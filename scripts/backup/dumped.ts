@@ -6,7 +6,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { dumpDatabase } from '@vitrava/reference-api/backup';
 import { readConfig } from '@vitrava/reference-api/config';
 import { type DatabaseHandle, openPglite, openPostgres } from '@vitrava/reference-api/database';
-import { localSecret } from '@vitrava/reference-api/secrets';
+import { localSecret } from '@vitrava/reference-api/process';
 import type { Places, Variables } from './places.ts';
 
 const OWN_FILE = 0o600;

@@ -63,7 +63,8 @@ describe('the files for containers', () => {
       read('compose.yaml'),
       Promise.all(['shell/README.md', 'reference-api/README.md', 'scripts/container/main.mjs'].map(read)).then((texts) => texts.join('\n')),
     ]);
-    const scripts = `${docker}\n${compose}`.match(/\b(?:scripts|shell|demo-shop|reference-api)\/[\w./-]+\.(?:ts|mjs)\b/g) ?? [];
+    const scripts =
+      `${docker}\n${compose}`.match(/\b(?:scripts|shell|demo-shop|reference-api|static-files)\/[\w./-]+\.(?:ts|mjs)\b/g) ?? [];
     expect(scripts.length).toBeGreaterThan(4);
     expect(scripts.filter((script) => !existsSync(path.join(ROOT, script)))).toEqual([]);
     const settings = [...compose.matchAll(/^ {6}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name.replace(/_FILE$/, ''));

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { writeStaticFiles } from '../environment/index.ts';
 import { readPort } from '../start/ports.ts';
 import { releaseOthers, startBuilders } from './apps.ts';
 import { startBackend } from './backend.ts';
@@ -37,6 +38,7 @@ export async function openForWork({ working, api, dataDir, signal, onEnd }: Work
       api ?? startBackend(environment, closing, onEnd),
       Promise.race([releaseOthers(working, dataDir), aborted(signal)]),
     ]);
+    void writeStaticFiles(dataDir, apiUrl).catch((error: Error) => say('dev', error.message));
     const shop = await startShop(environment, apiUrl, dataDir, state);
     closing.push(shop.close);
     const browserFolderOf = (app: string) => builders.find((builder) => builder.app === app)?.browserFolder ?? null;

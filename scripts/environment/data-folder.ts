@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { closeDataFolder } from '@vitrava/delivery/data-folder';
+import { restrictDataFolder } from '@vitrava/delivery/data-folder';
 import { dataEnvironment } from './environment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -8,5 +8,5 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Makes the data folder for this user alone, or closes one that others could read: customers, payments and secrets lie there. What is built keeps its rights. */
 export function prepareDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  closeDataFolder(dataEnvironment(dataDir), root);
+  restrictDataFolder(dataEnvironment(dataDir), root);
 }

@@ -88,14 +88,16 @@ export function startShop(options: EnvironmentOptions, apiBaseUrl: string): Prom
   });
 }
 
-/** Opens the door for teams elsewhere, at `doorPort` of this machine. */
-export function startDoor(options: Pick<EnvironmentOptions, 'dataDir' | 'env' | 'signal'> & { readonly doorPort: number }): Promise<Child> {
+/** Opens the release API for teams elsewhere, at `releaseApiPort` of this machine. */
+export function startReleaseApi(
+  options: Pick<EnvironmentOptions, 'dataDir' | 'env' | 'signal'> & { readonly releaseApiPort: number },
+): Promise<Child> {
   return startChild({
-    name: 'The door for releases',
+    name: 'The release API',
     script: 'delivery/src/cli.ts',
-    scriptArguments: ['door'],
-    env: { ...dataEnvironment(options.dataDir), ...options.env, RELEASE_DOOR_PORT: String(options.doorPort) },
-    logFile: path.join(options.dataDir, 'logs/door.log'),
+    scriptArguments: ['release-api'],
+    env: { ...dataEnvironment(options.dataDir), ...options.env, RELEASE_API_PORT: String(options.releaseApiPort) },
+    logFile: path.join(options.dataDir, 'logs/release-api.log'),
     readyWithinMs: shopReadyWithinMs,
     signal: options.signal,
   });

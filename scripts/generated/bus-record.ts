@@ -1,4 +1,4 @@
-import { findMisfit } from '../../delivery/src/gate/misfit.ts';
+import { findMismatch } from '../../delivery/src/gate/mismatch.ts';
 import type { BusUnit, PayloadShape } from '../../shared-kit/src/contracts/bus-contract.ts';
 
 /** The units of the bus that the kit has with one value of `CONTRACT_VERSIONS.bus`. */
@@ -16,9 +16,9 @@ export function breakingChanges(recorded: BusRecord['units'], current: BusRecord
     const now = current[name];
     if (!now) return [`${name} is gone`];
     if (now.kind !== before.kind) return [`${name} was of kind ${before.kind} and is of kind ${now.kind}`];
-    const misfit =
+    const mismatch =
       findDifference(before.payload, now.payload) ?? (before.result && now.result && findDifference(before.result, now.result));
-    return misfit ? [`${name}${misfit.field && `, field ${misfit.field}`}: ${misfit.sent} does not fit ${misfit.read}`] : [];
+    return mismatch ? [`${name}${mismatch.field && `, field ${mismatch.field}`}: ${mismatch.sent} does not fit ${mismatch.read}`] : [];
   });
 }
 
@@ -33,5 +33,5 @@ export function recordBus(recorded: BusRecord, current: BusRecord): BusRecord {
 
 /** Old builds send to new ones, and new builds to old ones. */
 function findDifference(before: PayloadShape, now: PayloadShape) {
-  return findMisfit(before, now) ?? findMisfit(now, before);
+  return findMismatch(before, now) ?? findMismatch(now, before);
 }

@@ -32,6 +32,7 @@ const allowed: Record<string, string> = {
   'delivery/src/store/index.ts': 'export const store = 1;',
   'delivery/src/store/lock.ts': 'export const lock = 1;',
   'delivery/src/store/z.ts': "import { y } from './y.ts';\nexport const z = () => y;",
+  'reference-api/src/catalogue/products/find.ts': 'export const find = 1;',
   'reference-api/src/seed/index.ts': 'export const seed = 1;',
   'reference-api/src/seed/z2.ts': "import type { Y2 } from './y2.ts';\nexport type Z2 = Y2 | null;",
   'demo-shop/src/catalogue/index.ts': 'export const catalogue = 1;',
@@ -133,6 +134,11 @@ const forbidden: Array<[rule: string, file: string, source: string]> = [
   ['through-the-index', 'mfe-catalog/src/pages/home/p.ts', "import { view } from '../../ui/card/view.ts';\nexport const p = view;"],
   ['through-the-index-from-entries', 'mfe-catalog/src/entry/q.ts', "import { view } from '../pages/home/view.ts';\nexport const q = view;"],
   ['through-the-index-of-a-folder', 'delivery/src/gate/r.ts', "import { lock } from '../store/lock.ts';\nexport const r = lock;"],
+  [
+    'through-the-index-of-an-api-folder',
+    'reference-api/src/catalogue/facets/h8.ts',
+    "import { find } from '../products/find.ts';\nexport const h8 = find;",
+  ],
   [
     'through-the-index-of-a-server-room',
     'shell/src/server/releases/s.ts',

@@ -8,7 +8,14 @@ import { itHasTheSameTextsInBothLanguages } from '../../shared-kit/src/testing/c
 const root = path.resolve(import.meta.dirname, '../..');
 
 const folders = globSync(
-  ['delivery/locales', 'reference-api/locales', 'demo-shop/*/locales', 'shared-kit/locales', 'shared-kit/gallery/locales'],
+  [
+    'delivery/locales',
+    'reference-api/locales',
+    'static-files/locales',
+    'demo-shop/*/locales',
+    'shared-kit/locales',
+    'shared-kit/gallery/locales',
+  ],
   {
     cwd: root,
   },

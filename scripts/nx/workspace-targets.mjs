@@ -69,6 +69,7 @@ const withoutPackage = {
       '@vitrava/delivery',
       '@vitrava/shell',
       '@vitrava/reference-api',
+      '@vitrava/static-files',
       '@vitrava/demo-shop',
     ],
   },

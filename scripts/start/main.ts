@@ -7,8 +7,9 @@ import {
   remotesInStore,
   startAcquirer,
   startApi,
-  startDoor,
+  startReleaseApi,
   startShop,
+  writeStaticFiles,
 } from '../environment/index.ts';
 import { buildOrExplain } from './build.ts';
 import { readPort, requirePort } from './ports.ts';
@@ -16,7 +17,7 @@ import { createSupervisor } from './supervise.ts';
 
 /*
  * npm start: builds what changed, releases what is new, starts the acquirer, the reference API, the composition server and, where asked for, the
- * release API. Each of them is started again, and reported, when it ends.
+ * release API, and writes the static files. Each of them is started again, and reported, when it ends.
  */
 
 const host = process.env['HOST'] || '127.0.0.1';
@@ -38,10 +39,10 @@ async function main(): Promise<void> {
     consolePort: readPort('CONSOLE_PORT', 3004),
     signal: stopping.signal,
   };
-  const doorPort = readPort('RELEASE_DOOR_PORT', 0);
+  const releaseApiPort = readPort('RELEASE_API_PORT', 0);
   await requirePort('PORT', port, host);
   await requirePort('CONSOLE_PORT', options.consolePort ?? 0, consoleHost);
-  if (doorPort > 0) await requirePort('RELEASE_DOOR_PORT', doorPort, '127.0.0.1');
+  if (releaseApiPort > 0) await requirePort('RELEASE_API_PORT', releaseApiPort, '127.0.0.1');
   if (!foreignApi) {
     await requirePort('API_PORT', options.apiPort, '127.0.0.1');
     await requirePort('ACQUIRER_PORT', options.acquirerPort, '127.0.0.1');
@@ -49,7 +50,10 @@ async function main(): Promise<void> {
   await buildOrExplain(dataDir);
   await releaseAll();
   const apiUrl = foreignApi ?? (await openBackend(options));
-  const shop = await supervisor.start({ log: logOf('shop'), start: (used) => startShop({ ...options, port: used ?? port }, apiUrl) });
+  const [shop] = await Promise.all([
+    supervisor.start({ log: logOf('shop'), start: (used) => startShop({ ...options, port: used ?? port }, apiUrl) }),
+    writeStaticFiles(dataDir, apiUrl).catch((error: Error) => console.error(`${error.message}\nThe documents of the last start remain.`)),
+  ]);
   const address = `http://localhost:${new URL(shop.url).port}`;
   console.log(`Vitrava is open: ${address}`);
   const key = await consoleKey(dataDir, [host, consoleHost]);
@@ -59,8 +63,8 @@ async function main(): Promise<void> {
   if (!foreignApi && !process.env['SMTP_URL'] && process.env['NODE_ENV'] !== 'production') {
     console.log(`Its mails are shown to developers: ${apiUrl}/dev/mail/`);
   }
-  if (doorPort > 0) {
-    const releaseApi = await supervisor.start({ log: logOf('door'), start: () => startDoor({ ...options, doorPort }) });
+  if (releaseApiPort > 0) {
+    const releaseApi = await supervisor.start({ log: logOf('release-api'), start: () => startReleaseApi({ ...options, releaseApiPort }) });
     console.log(`Teams elsewhere release at ${releaseApi.url}`);
   }
 }

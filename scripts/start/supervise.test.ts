@@ -42,7 +42,7 @@ const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 1));
 };
 
-it.each(['The acquirer', 'The reference API', 'The composition server', 'The door for releases'])(
+it.each(['The acquirer', 'The reference API', 'The composition server', 'The release API'])(
   '%s is started again at its port when it ends, and both are reported',
   async (name) => {
     const { supervisor, reports } = open();

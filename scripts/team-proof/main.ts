@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Child, deliver, startDoor } from '../environment/index.ts';
+import { type Child, deliver, startReleaseApi } from '../environment/index.ts';
 import { packAll } from '../pack/pack.ts';
 import { openShop } from './live.ts';
 import { walk } from './walk.ts';
 
 /*
  * npm run team:proof, after a build, and a step of the gate: a team that has nothing but an empty folder and the three packages makes a
- * remote, checks it, tries it in the pages of a running shop and releases it there, through the door of that shop alone. All of it lies among the temporary files. Needs npm's
+ * remote, checks it, tries it in the pages of a running shop and releases it there, through the release API of that shop alone. All of it lies among the temporary files. Needs npm's
  * registry, or its cache, for what the packages depend on.
  */
 
@@ -23,13 +23,13 @@ try {
     packAll(path.join(folder, 'packages')),
     openShop({ dataDir, port: 0, apiPort: 0, acquirerPort: 0, env: { DEVELOPER_BUILDS: 'on' }, signal: ending.signal }, running),
   ]);
-  const door = await startDoor({ dataDir, doorPort: 0, signal: ending.signal });
-  running.unshift(door);
+  const releaseApi = await startReleaseApi({ dataDir, releaseApiPort: 0, signal: ending.signal });
+  running.unshift(releaseApi);
   const letIn = async (publicKey: string, remotes: string) => {
     const { code, output } = await deliver(dataDir, ['keys', 'add', 'gift', publicKey, '--remotes', remotes]);
     if (code !== 0) throw new Error(`The team was not let in: ${output}`);
   };
-  await walk({ folder: path.join(folder, 'team'), archives, shop, door: door.url, letIn, signal: ending.signal });
+  await walk({ folder: path.join(folder, 'team'), archives, shop, releaseApi: releaseApi.url, letIn, signal: ending.signal });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -9,9 +9,9 @@ export interface Walk {
   readonly folder: string;
   /** The packed kit, build preset and command line. */
   readonly archives: readonly string[];
-  /** Addresses of a running shop and of its door. */
+  /** Addresses of a running shop and of its release API. */
   readonly shop: string;
-  readonly door: string;
+  readonly releaseApi: string;
   /** Lets the team in with a public key: the one thing that who runs the shop does for it. */
   readonly letIn: (publicKey: string, remotes: string) => Promise<void>;
   readonly signal: AbortSignal;
@@ -21,10 +21,10 @@ const remote = 'mfe-gift';
 
 /**
  * Walks the whole way, and prints how long each part takes. The team has neither the disk nor the database of the shop: all that it does is done at the
- * door, with its own key. Throws where the way leads nowhere.
+ * release API, with its own key. Throws where the way leads nowhere.
  */
-export async function walk({ folder, archives, shop, door, letIn, signal }: Walk): Promise<void> {
-  const team = createTeam(folder, signal, { VITRAVA_DOOR: door, VITRAVA_SHOP: shop });
+export async function walk({ folder, archives, shop, releaseApi, letIn, signal }: Walk): Promise<void> {
+  const team = createTeam(folder, signal, { VITRAVA_RELEASE_API: releaseApi, VITRAVA_SHOP: shop });
   const inRemote = { in: remote };
   const command = archives.find((file) => /[\\/]vitrava-\d[^\\/]*$/.test(file)) ?? '';
   const vitrava = (...args: string[]) => team.must('npx', ['vitrava', ...args], inRemote);

@@ -31,7 +31,7 @@ export function runInOwnRepository(args: readonly string[], root: string, env: E
       if (folder !== undefined) return openSignedStore({ ...env, ...NO_STORE, RELEASE_STORE_DIR: folder }, root);
       if (isNamed) return openSignedStore(env, root);
       throw new UsageError(
-        `Name the door of the shop, --to <address>; or its release store, --store <folder>, ${STORE_SETTINGS.slice(0, 2).join(' or ')}.`,
+        `Name the release API of the shop, --to <address>; or its release store, --store <folder>, ${STORE_SETTINGS.slice(0, 2).join(' or ')}.`,
       );
     },
     own: {

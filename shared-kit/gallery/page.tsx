@@ -18,7 +18,7 @@ interface Props {
 /** Every part of the kit, in one language and in one set of colours. */
 export function Gallery({ locale, theme, only }: Props) {
   const t = textsOf(locale);
-  const parts = PARTS.filter(({ door }) => only === undefined || door === only);
+  const parts = PARTS.filter(({ subpath }) => only === undefined || subpath === only);
   const address = (to: { readonly locale: LocaleCode; readonly theme: ThemeName }) =>
     `?${new URLSearchParams({ ...to, ...(only && { only }) })}`;
   return (
@@ -43,10 +43,10 @@ export function Gallery({ locale, theme, only }: Props) {
       <main>
         <Container>
           <div className={styles['page']}>
-            {parts.map(({ door, View }) => (
-              <section key={door} className={styles['section']} id={door} aria-labelledby={`${door}-name`}>
-                <h2 className={styles['name']} id={`${door}-name`}>
-                  {door}
+            {parts.map(({ subpath, View }) => (
+              <section key={subpath} className={styles['section']} id={subpath} aria-labelledby={`${subpath}-name`}>
+                <h2 className={styles['name']} id={`${subpath}-name`}>
+                  {subpath}
                 </h2>
                 <View />
               </section>

@@ -1,13 +1,13 @@
-import { points, type ResultsLocale } from '../results/index.ts';
+import { points, type ResultsLocale, WORDS } from '../results/index.ts';
 import { rateOf } from '../results/statistics/index.ts';
 import { areEnough, LEAST_BEFORE, LEAST_NOW } from './change.ts';
 import { describeFault } from './describe.ts';
 import type { ReleaseVerdict } from './judge-release.ts';
 import type { FreshRelease } from './read-releases.ts';
+import { timeText } from './time-text.ts';
 import type { WatchedRelease } from './watched-release.ts';
-import { timeText, WORDS } from './words.ts';
 
-/** What a fresh release does that is not, or cannot be, laid at its door, as a sentence. */
+/** What a fresh release does that is not, or cannot be, attributed to it, as a sentence. */
 export function describeVerdict(
   { signal, rate, before, others }: Extract<ReleaseVerdict, { type: 'waits' }>,
   locale: ResultsLocale,

@@ -1,6 +1,6 @@
-import { points, type ResultsLocale } from '../results/index.ts';
+import { points, type ResultsLocale, WORDS } from '../results/index.ts';
 import type { CanaryDecision, Fault } from './decide.ts';
-import { timeText, WORDS } from './words.ts';
+import { timeText } from './time-text.ts';
 
 /** What a canary's plan does now, or waits for, as a sentence for people. */
 export function describeDecision(decision: CanaryDecision, locale: ResultsLocale): string {

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { pointChannel } from '../channels/index.ts';
 import { openResultsInMemory } from '../results/index.ts';
 import { historyEntry } from '../store/index.ts';
-import { describeOnStores, fixtureCause, releasedVersion, type StoreUnderTest, tempFolders } from '../testing/index.ts';
+import { describeOnStores, fixtureAttribution, releasedVersion, type StoreUnderTest, tempFolders } from '../testing/index.ts';
 import { describeRelease } from './describe-release.ts';
 import { runGuard } from './guard.ts';
 import { GUARD } from './guard-move.ts';
@@ -24,8 +24,13 @@ async function setUp(fresh: () => Promise<StoreUnderTest>) {
   for (const text of ['one', 'two', 'three']) versions.push(await releasedVersion(store, builds, remote, { text, target: null }));
   const [before = '', version = '', canary = ''] = versions;
   const point = (of: string, at: number) =>
-    pointChannel(store, { remote, version: of, target: { channel: 'stable' }, cause: fixtureCause(iso(at)) });
-  await pointChannel(store, { remote: 'mfe-catalog', version: beside, target: { channel: 'stable' }, cause: fixtureCause(iso(0)) });
+    pointChannel(store, { remote, version: of, target: { channel: 'stable' }, attribution: fixtureAttribution(iso(at)) });
+  await pointChannel(store, {
+    remote: 'mfe-catalog',
+    version: beside,
+    target: { channel: 'stable' },
+    attribution: fixtureAttribution(iso(0)),
+  });
   await point(before, START - 60_000);
   const sums = openResultsInMemory();
   let number = 0;
@@ -59,7 +64,12 @@ async function setUp(fresh: () => Promise<StoreUnderTest>) {
 describeOnStores('the guard of a fresh release', (fresh) => {
   it('takes it back alone within its first hour when more visitors meet errors than before, and leaves the canary of the remote alone', async () => {
     const { store, beside, before, version, canary, visit, guard } = await setUp(fresh);
-    await pointChannel(store, { remote, version: canary, target: { channel: 'canary', share: 10 }, cause: fixtureCause(iso(START)) });
+    await pointChannel(store, {
+      remote,
+      version: canary,
+      target: { channel: 'canary', share: 10 },
+      attribution: fixtureAttribution(iso(START)),
+    });
     expect(await guard(1_000)).toEqual([]);
     await visit(remote, version, 40, 20);
     expect(await guard(3_600_000)).toEqual([]);
@@ -101,11 +111,16 @@ describeOnStores('the guard of a fresh release', (fresh) => {
   it('judges a canary that has become stable by what visitors meet from then on, whatever the backend did to them before', async () => {
     const { store, version, canary, visit, answer, guard } = await setUp(fresh);
     await visit(remote, version, 200, 2);
-    await pointChannel(store, { remote, version: canary, target: { channel: 'canary', share: 50 }, cause: fixtureCause(iso(START)) });
+    await pointChannel(store, {
+      remote,
+      version: canary,
+      target: { channel: 'canary', share: 50 },
+      attribution: fixtureAttribution(iso(START)),
+    });
     await answer(20, 18);
     await visit(remote, canary, 40, 20);
-    const cause = fixtureCause(iso(START + 60_000));
-    await pointChannel(store, { remote, version: canary, target: { channel: 'stable' }, cause });
+    const attribution = fixtureAttribution(iso(START + 60_000));
+    await pointChannel(store, { remote, version: canary, target: { channel: 'stable' }, attribution });
     expect(await guard(61_000)).toEqual([]);
     await answer(20, 0);
     await visit(remote, canary, 40, 0);
@@ -140,7 +155,7 @@ describeOnStores('the guard of a fresh release', (fresh) => {
     const stored = await store.pointers(remote);
     if (stored.type !== 'found') throw new Error(stored.type);
     const exclusion = { version, by: 'evidence' as const, at: iso(START + 60_000), reason: 'It throws.', servers: ['one'], isShared: true };
-    const entry = historyEntry(fixtureCause(), { move: 'excluded', remote });
+    const entry = historyEntry(fixtureAttribution(), { move: 'excluded', remote });
     await store.exclusively(() => store.commit({ pointers: { ...stored.value, excluded: [exclusion] }, entry }));
     expect(await guard(70_000)).toMatchObject([{ version, type: 'taken-back', reason: expect.stringContaining('It throws.') }]);
     expect(await store.pointers(remote)).toMatchObject({ value: { stable: before } });
@@ -149,7 +164,12 @@ describeOnStores('the guard of a fresh release', (fresh) => {
   it('asks the remote that suffers most from the backend, not one that all pages have and that suffers from nothing', async () => {
     const { store, version, visit, answer, guard } = await setUp(fresh);
     const everywhere = await releasedVersion(store, newFolder(), 'mfe-cart', { text: 'everywhere', target: null });
-    await pointChannel(store, { remote: 'mfe-cart', version: everywhere, target: { channel: 'stable' }, cause: fixtureCause(iso(0)) });
+    await pointChannel(store, {
+      remote: 'mfe-cart',
+      version: everywhere,
+      target: { channel: 'stable' },
+      attribution: fixtureAttribution(iso(0)),
+    });
     await visit('mfe-cart', everywhere, 400, 0);
     expect(await guard(1_000)).toEqual([]);
     await answer(20, 18);

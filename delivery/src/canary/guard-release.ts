@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readPointers, refused } from '../channels/index.ts';
-import { takeBackVersion } from '../rollback/index.ts';
+import { revertVersion } from '../rollback/index.ts';
 import { historyEntry, type Move, type RemotePointers } from '../store/index.ts';
 import { describeFault } from './describe.ts';
 import { describePostponed, describeVerdict, describeWell } from './describe-release.ts';
@@ -25,8 +25,8 @@ export async function guardRelease(options: GuardOptions, remote: string, pointe
   if (verdict.type === 'take-back') {
     const reason = describeFault(verdict.fault, 'en');
     const isDue = (present: RemotePointers) => isDeepStrictEqual(watchedRelease(remote, present, now), watched);
-    const cause = { at: new Date(now).toISOString(), by: GUARD, reason };
-    const outcome = await takeBackVersion(store, { remote, version, instead: before, isDue, cause });
+    const attribution = { at: new Date(now).toISOString(), by: GUARD, reason };
+    const outcome = await revertVersion(store, { remote, version, instead: before, isDue, attribution });
     return outcomeOf(outcome, { remote, version, type: 'taken-back', reason });
   }
   if (isPostponed) {
@@ -61,8 +61,8 @@ async function moveWatch(
     const pointers = await readPointers(store, remote);
     if ('type' in pointers) return refused(pointers);
     if (!isDeepStrictEqual(watchedRelease(remote, pointers, now), watched)) return null;
-    const standing = { stable: version };
-    const entry = historyEntry({ at, by: GUARD, reason }, { move, remote, from: standing, to: standing });
+    const state = { stable: version };
+    const entry = historyEntry({ at, by: GUARD, reason }, { move, remote, from: state, to: state });
     await store.commit({ pointers: next(pointers, watched, at), entry });
     return { type: 'moved' } as const;
   });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { endCanary, pointChannel } from '../channels/index.ts';
 import { openResultsInMemory } from '../results/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
-import { describeOnStores, fixtureCause, releasedVersion, type StoreUnderTest, tempFolders } from '../testing/index.ts';
+import { describeOnStores, fixtureAttribution, releasedVersion, type StoreUnderTest, tempFolders } from '../testing/index.ts';
 import { canaryRun, watchedCanary } from './canary-run.ts';
 import { runGuard } from './guard.ts';
 import { GUARD } from './guard-move.ts';
@@ -22,7 +22,7 @@ async function setUp(fresh: () => Promise<StoreUnderTest>, steps = [50, 75, 100]
   const version = await releasedVersion(store, builds, remote, { text: 'two', target: null });
   const at = new Date(START).toISOString();
   const plan = { steps, stage: 0, holdMs: 10 * MINUTE, minVisitors: 30, startedAt: at };
-  await pointChannel(store, { remote, version, target: { channel: 'canary', share: 50, plan }, cause: fixtureCause(at) });
+  await pointChannel(store, { remote, version, target: { channel: 'canary', share: 50, plan }, attribution: fixtureAttribution(at) });
   const sums = openResultsInMemory();
   let now = START;
   const guard = (by: ReleaseStore = store) => runGuard({ store: by, sums, now });
@@ -50,7 +50,7 @@ async function setUp(fresh: () => Promise<StoreUnderTest>, steps = [50, 75, 100]
           if (index < errors) await sums.note([{ type: 'reached', run: run.id, visitor, goal: 'error' }]);
         }
     },
-    async standing() {
+    async state() {
       const stored = await store.pointers(remote);
       if (stored.type !== 'found') throw new Error('There are no channels.');
       return { stable: stored.value.stable, canary: stored.value.canary && [stored.value.canary.version, stored.value.canary.share] };
@@ -60,19 +60,19 @@ async function setUp(fresh: () => Promise<StoreUnderTest>, steps = [50, 75, 100]
 
 describeOnStores('the guard of releases', (fresh) => {
   it('lets a good canary climb step by step, and makes it stable at last', async () => {
-    const { guard, pass, visit, standing, store, version, stable } = await setUp(fresh);
+    const { guard, pass, visit, state, store, version, stable } = await setUp(fresh);
     expect(await guard()).toEqual([]);
     await visit([40, 1], [40, 1]);
     expect(await guard()).toEqual([]);
     pass(10);
     expect(await guard()).toMatchObject([{ remote, version, type: 'climbed' }]);
-    expect(await standing()).toEqual({ stable, canary: [version, 75] });
+    expect(await state()).toEqual({ stable, canary: [version, 75] });
     pass(10);
     // What was seen on the step before does not count: its visitors are others now.
     expect(await guard()).toEqual([]);
     await visit([60, 1], [35, 1]);
     expect(await guard()).toMatchObject([{ type: 'promoted' }]);
-    expect(await standing()).toEqual({ stable: version, canary: null });
+    expect(await state()).toEqual({ stable: version, canary: null });
     const moves = (await store.history()).slice(-2);
     expect(moves.map(({ move, by }) => [move, by])).toEqual([
       ['canary step', GUARD],
@@ -82,11 +82,11 @@ describeOnStores('the guard of releases', (fresh) => {
   });
 
   it('takes a bad canary back alone, with the reason on record, and no way back leads to it', async () => {
-    const { guard, visit, standing, store, version, stable, beside } = await setUp(fresh);
+    const { guard, visit, state, store, version, stable, beside } = await setUp(fresh);
     await visit([30, 25], [30, 1]);
     const [taken] = await guard();
     expect(taken).toMatchObject({ remote, version, type: 'taken-back' });
-    expect(await standing()).toEqual({ stable, canary: null });
+    expect(await state()).toEqual({ stable, canary: null });
     expect(await store.pointers(remote)).toMatchObject({ value: { excluded: [{ version, by: 'operator' }] } });
     expect(await store.pointers('mfe-catalog')).toMatchObject({ value: { stable: beside } });
     expect((await store.history()).at(-1)).toMatchObject({
@@ -107,13 +107,13 @@ describeOnStores('the guard of releases', (fresh) => {
   });
 
   it('leaves a canary alone that someone has ended, or moves by hand', async () => {
-    const { guard, pass, visit, store, standing, version, stable } = await setUp(fresh);
+    const { guard, pass, visit, store, state, version, stable } = await setUp(fresh);
     await visit([40, 40], [40, 0]);
-    await pointChannel(store, { remote, version, target: { channel: 'canary', share: 50 }, cause: fixtureCause() });
+    await pointChannel(store, { remote, version, target: { channel: 'canary', share: 50 }, attribution: fixtureAttribution() });
     pass(60);
     expect(await guard()).toEqual([]);
-    expect(await standing()).toEqual({ stable, canary: [version, 50] });
-    await endCanary(store, { remote, cause: fixtureCause() });
+    expect(await state()).toEqual({ stable, canary: [version, 50] });
+    await endCanary(store, { remote, attribution: fixtureAttribution() });
     expect(await guard()).toEqual([]);
   });
 });

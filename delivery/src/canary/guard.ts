@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { moveCanary, moveChannel, readPointers, readUsableRelease, refused } from '../channels/index.ts';
-import { takeBackVersion } from '../rollback/index.ts';
-import { type Cause, historyEntry, type ReleaseStore, type RemotePointers } from '../store/index.ts';
+import { revertVersion } from '../rollback/index.ts';
+import { type Attribution, historyEntry, type ReleaseStore, type RemotePointers } from '../store/index.ts';
 import { CANARY, CONTROL, canaryRun, type WatchedCanary, watchedCanary } from './canary-run.ts';
 import type { CanaryDecision } from './decide.ts';
 import { describeFault } from './describe.ts';
@@ -60,17 +60,17 @@ async function carryOut(
   const { remote, canary } = watched;
   const { version } = canary;
   const isDue = (pointers: RemotePointers) => isDeepStrictEqual(watchedCanary(remote, pointers), watched);
-  const causeOf = (reason: string): Cause => ({ at: new Date(now).toISOString(), by: GUARD, reason });
+  const attributionOf = (reason: string): Attribution => ({ at: new Date(now).toISOString(), by: GUARD, reason });
   const moved = (outcome: Outcome | null, type: GuardMove['type'], reason: string) => outcomeOf(outcome, { remote, version, type, reason });
 
   if (decision.type === 'wait') return null;
   if (decision.type === 'take-back') {
     const reason = describeFault(decision.fault, 'en');
-    return moved(await takeBackVersion(store, { remote, version, isDue, cause: causeOf(reason) }), 'taken-back', reason);
+    return moved(await revertVersion(store, { remote, version, isDue, attribution: attributionOf(reason) }), 'taken-back', reason);
   }
   const reason = `No worse than stable with ${canary.share} % of visitors: ${seen.canary} saw it, ${seen.control} stable.`;
-  if (decision.type === 'promote') return moved(await promote(store, watched, isDue, causeOf(reason)), 'promoted', reason);
-  return moved(await climb(store, watched, decision, isDue, causeOf(reason)), 'climbed', reason);
+  if (decision.type === 'promote') return moved(await promote(store, watched, isDue, attributionOf(reason)), 'promoted', reason);
+  return moved(await climb(store, watched, decision, isDue, attributionOf(reason)), 'climbed', reason);
 }
 
 type IsDue = (pointers: RemotePointers) => boolean;
@@ -80,26 +80,26 @@ function climb(
   { remote, canary }: WatchedCanary,
   { share, stage }: Extract<CanaryDecision, { type: 'climb' }>,
   isDue: IsDue,
-  cause: Cause,
+  attribution: Attribution,
 ): Promise<Outcome | null> {
   return store.exclusively(async () => {
     const pointers = await readPointers(store, remote);
     if ('type' in pointers) return refused(pointers);
     if (!isDue(pointers) || !canary.plan) return null;
-    const next = moveCanary(pointers, { ...canary, share, plan: { ...canary.plan, stage } }, { by: 'channel', at: cause.at });
-    const standing = ({ version }: typeof canary, percent: number) => ({ canary: { version, share: percent } });
-    const entry = historyEntry(cause, { move: 'canary step', remote, from: standing(canary, canary.share), to: standing(canary, share) });
+    const next = moveCanary(pointers, { ...canary, share, plan: { ...canary.plan, stage } }, { by: 'channel', at: attribution.at });
+    const state = ({ version }: typeof canary, percent: number) => ({ canary: { version, share: percent } });
+    const entry = historyEntry(attribution, { move: 'canary step', remote, from: state(canary, canary.share), to: state(canary, share) });
     await store.commit({ pointers: next, entry });
     return { type: 'moved' };
   });
 }
 
-function promote(store: ReleaseStore, { remote, canary }: WatchedCanary, isDue: IsDue, cause: Cause): Promise<Outcome | null> {
+function promote(store: ReleaseStore, { remote, canary }: WatchedCanary, isDue: IsDue, attribution: Attribution): Promise<Outcome | null> {
   return store.exclusively(async () => {
     const pointers = await readPointers(store, remote);
     if ('type' in pointers) return refused(pointers);
     if (!isDue(pointers)) return null;
     const release = await readUsableRelease(store, remote, canary.version);
-    return 'type' in release ? refused(release) : moveChannel(store, release, { channel: 'stable' }, 'channel', cause);
+    return 'type' in release ? refused(release) : moveChannel(store, release, { channel: 'stable' }, 'channel', attribution);
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { pointChannel } from '../channels/index.ts';
 import { openResultsInMemory } from '../results/index.ts';
-import { describeOnStores, fixtureCause, releasedVersion, tempFolders } from '../testing/index.ts';
+import { describeOnStores, fixtureAttribution, releasedVersion, tempFolders } from '../testing/index.ts';
 import { canaryRun, watchedCanary } from './canary-run.ts';
 import { describeDecision } from './describe.ts';
 import { readCanaries } from './read-canaries.ts';
@@ -17,7 +17,7 @@ describeOnStores('a report on canaries', (fresh) => {
     const builds = newFolder();
     const control = await releasedVersion(store, builds, remote, { text: 'one' });
     const version = await releasedVersion(store, builds, remote, { text: 'two', target: null });
-    await pointChannel(store, { remote, version, target: { channel: 'canary', share: 50, plan }, cause: fixtureCause(at) });
+    await pointChannel(store, { remote, version, target: { channel: 'canary', share: 50, plan }, attribution: fixtureAttribution(at) });
     const stored = await store.pointers(remote);
     const watched = stored.type === 'found' ? watchedCanary(remote, stored.value) : null;
     if (!watched) throw new Error('There is no canary.');

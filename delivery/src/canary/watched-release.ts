@@ -1,4 +1,4 @@
-import { stablePile } from '../channels/index.ts';
+import { stableVersions } from '../channels/index.ts';
 import { excludedByEvidence } from '../exclusion/index.ts';
 import type { RemotePointers } from '../store/index.ts';
 
@@ -33,7 +33,7 @@ const later = (time: string, ms: number) => new Date(Date.parse(time) + ms).toIS
 export function watchedRelease(remote: string, pointers: RemotePointers, now: number): WatchedRelease | null {
   const { stable, history, watch, excluded = [] } = pointers;
   const last = history.findLast(({ channel }) => channel === 'stable');
-  const [, before] = stablePile(pointers);
+  const [, before] = stableVersions(pointers);
   if (stable === null || last?.version !== stable || last.by === 'rollback' || before === undefined) return null;
   const released = last.at;
   const own = watch?.version === stable && watch.released === released ? watch : null;

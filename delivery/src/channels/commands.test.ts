@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createDirectoryStore } from '../store/index.ts';
-import { fixtureCause, releasedVersion, tempFolders } from '../testing/index.ts';
+import { fixtureAttribution, releasedVersion, tempFolders } from '../testing/index.ts';
 import { endCanary, pointChannel } from './commands.ts';
 
 const newFolder = tempFolders();
-const cause = fixtureCause();
+const attribution = fixtureAttribution();
 const remote = 'mfe-content';
 
 async function setUp() {
@@ -22,24 +22,24 @@ async function setUp() {
 describe('pointing a channel', () => {
   it('starts, changes and ends a canary', async () => {
     const { store, first } = await setUp();
-    const canary = (share: number) => pointChannel(store, { remote, version: first, target: { channel: 'canary', share }, cause });
+    const canary = (share: number) => pointChannel(store, { remote, version: first, target: { channel: 'canary', share }, attribution });
     expect(await canary(10)).toMatchObject({ type: 'moved', pointers: { canary: { version: first, share: 10 } } });
     expect(await canary(50)).toMatchObject({ changed: true, pointers: { canary: { share: 50 } } });
     expect(await canary(101)).toMatchObject({ type: 'refused', refusals: [{ type: 'share-invalid' }] });
-    expect(await endCanary(store, { remote, cause })).toMatchObject({ changed: true, pointers: { canary: null } });
-    expect(await endCanary(store, { remote, cause })).toMatchObject({ changed: false });
+    expect(await endCanary(store, { remote, attribution })).toMatchObject({ changed: true, pointers: { canary: null } });
+    expect(await endCanary(store, { remote, attribution })).toMatchObject({ changed: false });
   });
 
   it('names the versions there are when one is unknown', async () => {
     const { store, first } = await setUp();
-    const outcome = await pointChannel(store, { remote, version: '../../etc', target: { channel: 'stable' }, cause });
+    const outcome = await pointChannel(store, { remote, version: '../../etc', target: { channel: 'stable' }, attribution });
     expect(outcome).toMatchObject({ type: 'refused', refusals: [{ type: 'release-unknown', known: expect.arrayContaining([first]) }] });
   });
 
   it('does not overwrite a pointer file that it cannot read', async () => {
     const { root, store, first } = await setUp();
     writeFileSync(join(root, remote, 'channels.json'), '{ stable:');
-    const outcome = await pointChannel(store, { remote, version: first, target: { channel: 'stable' }, cause });
+    const outcome = await pointChannel(store, { remote, version: first, target: { channel: 'stable' }, attribution });
     expect(outcome).toMatchObject({ type: 'refused', refusals: [{ type: 'pointers-broken' }] });
   });
 });

@@ -10,4 +10,4 @@ export {
   readUsableRelease,
   refused,
 } from './move-channel.ts';
-export { clearStable, excludeVersions, moveCanary, moveStable, stablePile, withExclusions } from './moves.ts';
+export { clearStable, excludeVersions, moveCanary, moveStable, stableVersions, withExclusions } from './moves.ts';

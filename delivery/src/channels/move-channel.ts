@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkAgainstLive, type Refusal, readLive, refuse } from '../gate/index.ts';
 import {
+  type Attribution,
   type CanaryPlan,
-  type Cause,
+  type HistoryState,
   historyEntry,
   type Move,
   NO_POINTERS,
   type ReleaseRecord,
   type ReleaseStore,
   type RemotePointers,
-  type Standing,
 } from '../store/index.ts';
 import { moveCanary, moveStable } from './moves.ts';
 
@@ -73,30 +73,30 @@ export async function moveChannel(
   release: ReleaseRecord,
   target: ChannelTarget,
   by: 'release' | 'channel',
-  cause: Cause,
+  attribution: Attribution,
 ): Promise<MoveOutcome> {
   const { remote, version } = release;
   const pointers = await readPointers(store, remote);
   if ('type' in pointers) return refused(pointers);
   const refusals = [...checkPlan(pointers, version, target), ...(await checkMove(store, release, target))];
   if (refusals.length > 0) return refused(...refusals);
-  const move = { by, at: cause.at };
+  const move = { by, at: attribution.at };
   const next =
     target.channel === 'stable'
       ? moveStable(pointers, version, move)
       : moveCanary(pointers, { version, share: target.share, ...(target.plan && { plan: target.plan }) }, move);
   const changed = next !== pointers;
   if (changed) {
-    const entry = historyEntry(cause, { move: nameOf(pointers, next, by), remote, ...changeOf(pointers, next) });
+    const entry = historyEntry(attribution, { move: nameOf(pointers, next, by), remote, ...changeOf(pointers, next) });
     await store.commit({ pointers: next, entry });
   }
   return { type: 'moved', version, pointers: next, changed };
 }
 
 /** What differs between two states of a remote's channels, before and after. */
-export function changeOf(before: RemotePointers, after: RemotePointers): { readonly from: Standing; readonly to: Standing } {
+export function changeOf(before: RemotePointers, after: RemotePointers): { readonly from: HistoryState; readonly to: HistoryState } {
   const isCanaryMoved = !isDeepStrictEqual(before.canary, after.canary);
-  const part = ({ stable, canary }: RemotePointers): Standing => ({
+  const part = ({ stable, canary }: RemotePointers): HistoryState => ({
     ...(before.stable === after.stable ? {} : { stable }),
     ...(isCanaryMoved ? { canary } : {}),
   });

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { NO_POINTERS, type RemotePointers } from '../store/index.ts';
 import { canaryBucket } from './canary.ts';
-import { moveCanary, moveStable, stablePile } from './moves.ts';
+import { moveCanary, moveStable, stableVersions } from './moves.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 const release = (pointers: RemotePointers, version: string) => moveStable(pointers, version, { by: 'release', at });
-const goBack = (pointers: RemotePointers) => moveStable(pointers, stablePile(pointers)[1] ?? '', { by: 'rollback', at });
+const goBack = (pointers: RemotePointers) => moveStable(pointers, stableVersions(pointers)[1] ?? '', { by: 'rollback', at });
 const released = (...versions: string[]) => versions.reduce(release, NO_POINTERS);
 
 describe('moves of channels', () => {
@@ -15,7 +15,7 @@ describe('moves of channels', () => {
     expect(once.stable).toBe('b');
     const twice = goBack(once);
     expect(twice.stable).toBe('a');
-    expect(stablePile(twice)).toEqual(['a']);
+    expect(stableVersions(twice)).toEqual(['a']);
     expect(goBack(release(twice, 'd')).stable).toBe('a');
   });
 
@@ -34,7 +34,7 @@ describe('moves of channels', () => {
   it('keep a bounded history', () => {
     const pointers = released(...Array.from({ length: 150 }, (_, index) => `v${index}`));
     expect(pointers.history).toHaveLength(100);
-    expect(stablePile(pointers)[1]).toBe('v148');
+    expect(stableVersions(pointers)[1]).toBe('v148');
   });
 
   it('always have stable on top of the pile, each version once', () => {
@@ -44,8 +44,8 @@ describe('moves of channels', () => {
         let pointers = released('a');
         for (const version of moves) {
           if (version !== null) pointers = release(pointers, version);
-          else if (stablePile(pointers).length > 1) pointers = goBack(pointers);
-          const pile = stablePile(pointers);
+          else if (stableVersions(pointers).length > 1) pointers = goBack(pointers);
+          const pile = stableVersions(pointers);
           expect(pile[0]).toBe(pointers.stable);
           expect(new Set(pile).size).toBe(pile.length);
         }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Cause, Exclusion, PointerMove, RemotePointers } from '../store/index.ts';
+import type { Attribution, Exclusion, PointerMove, RemotePointers } from '../store/index.ts';
 
 /** Moves remembered per remote; enough to go back through months of releases. */
 const HISTORY_LENGTH = 100;
@@ -35,7 +35,7 @@ export function clearStable(pointers: RemotePointers, move: ChannelMove): Remote
 export function excludeVersions(
   pointers: RemotePointers,
   versions: readonly (string | null | undefined)[],
-  { at, reason }: Pick<Cause, 'at' | 'reason'>,
+  { at, reason }: Pick<Attribution, 'at' | 'reason'>,
 ): RemotePointers {
   const known = pointers.excluded ?? [];
   const gone = new Set(versions.filter((version) => typeof version === 'string' && version !== pointers.stable) as string[]);
@@ -61,7 +61,7 @@ export function moveCanary(pointers: RemotePointers, canary: RemotePointers['can
  * off the pile, so that going back twice leads two steps back instead of to and fro. An excluded version is not among them, unless it is the
  * stable one.
  */
-export function stablePile(pointers: RemotePointers): readonly string[] {
+export function stableVersions(pointers: RemotePointers): readonly string[] {
   const pile: string[] = [];
   for (const { channel, version, by } of pointers.history) {
     if (channel !== 'stable' || version === null) continue;

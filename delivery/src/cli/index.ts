@@ -1,8 +1,4 @@
-export { type Answer, sayRefused } from './answer.ts';
-export type { DoorOptions } from './door-command.ts';
-export { EXIT, UsageError } from './exit-codes.ts';
-export { everyCommand } from './find-command.ts';
-export { createProgram } from './program.ts';
-export { publish } from './publish.ts';
-export { runCommand } from './run-command.ts';
-export { runSentLine } from './sent-line.ts';
+export { type CommandResult, EXIT, refusedResult, UsageError } from './output/index.ts';
+export { createProgram, runCommand, runRemoteCommand } from './program/index.ts';
+export type { ListenOptions } from './release-api/index.ts';
+export { publish } from './releases/index.ts';

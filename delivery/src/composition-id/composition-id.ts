@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sealOf } from '../sealing/index.ts';
+import { hmacOf } from '../signed-tokens/index.ts';
 
 /** One remote in one version. */
 export interface RemoteVersion {
@@ -11,9 +11,9 @@ export interface RemoteVersion {
 export type IdPurpose = 'composition' | 'preview';
 
 const CODE_LENGTH = 7;
-const SEAL_LENGTH = 12;
+const HMAC_LENGTH = 12;
 const RELEASED = new RegExp(`-([0-9a-f]{${CODE_LENGTH}})[0-9a-f]{3}$`);
-const FORM = `(?:empty|[0-9a-f]{${CODE_LENGTH}}(?:-[0-9a-f]{${CODE_LENGTH}})*)_[0-9a-f]{${SEAL_LENGTH}}`;
+const FORM = `(?:empty|[0-9a-f]{${CODE_LENGTH}}(?:-[0-9a-f]{${CODE_LENGTH}})*)_[0-9a-f]{${HMAC_LENGTH}}`;
 const ID = new RegExp(`^${FORM}$`);
 const ID_IN_TEXT = new RegExp(`(?<![\\w-])${FORM}(?![\\w-])`);
 /** Of a hundred remotes; longer ones are not even taken apart. */
@@ -27,12 +27,12 @@ export function codeOf({ remote, version }: RemoteVersion): string {
 }
 
 /**
- * The id of a set of versions: the codes of its versions in the order of the remotes' names, and a seal (an HMAC with the store's secret), e.g.
+ * The id of a set of versions: the codes of its versions in the order of the remotes' names, and an HMAC with the store's secret, e.g.
  * `344d2de-91c2d0a_5be0c1a4f2d7`. The same set has the same id on every server of a store; a set that no server has put together has no id.
  */
 export function compositionId(versions: readonly RemoteVersion[], secret: string, purpose: IdPurpose = 'composition'): string {
   const sorted = [...versions].sort((one, other) => (one.remote < other.remote ? -1 : 1));
-  return `${sorted.map(codeOf).join('-') || 'empty'}_${sealOfSet(sorted, secret, purpose)}`;
+  return `${sorted.map(codeOf).join('-') || 'empty'}_${hmacOfSet(sorted, secret, purpose)}`;
 }
 
 /** The first id in a text, such as a line of a log; null when there is none. */
@@ -47,7 +47,7 @@ export function codesIn(id: string): readonly string[] | null {
   return codes === 'empty' ? [] : codes.split('-');
 }
 
-/** The versions that an id names, found among those that its codes may stand for; null when its seal fits none. */
+/** The versions that an id names, found among those that its codes may stand for; null when its signature matches none. */
 export function versionsOf(
   id: string,
   candidatesOf: (code: string) => readonly RemoteVersion[],
@@ -55,16 +55,16 @@ export function versionsOf(
 ): readonly RemoteVersion[] | null {
   const codes = codesIn(id);
   if (!codes) return null;
-  const seal = id.slice(-SEAL_LENGTH);
+  const hmac = id.slice(-HMAC_LENGTH);
   const isOrdered = (set: readonly RemoteVersion[]) => set.every(({ remote }, at) => at === 0 || (set[at - 1]?.remote ?? '') < remote);
   let sets: readonly (readonly RemoteVersion[])[] = [[]];
   for (const code of codes) {
     sets = sets.flatMap((set) => candidatesOf(code).map((version) => [...set, version])).filter(isOrdered);
     if (sets.length === 0 || sets.length > MAX_TRIES) return null;
   }
-  return sets.find((set) => sealOfSet(set, secret, 'composition') === seal || sealOfSet(set, secret, 'preview') === seal) ?? null;
+  return sets.find((set) => hmacOfSet(set, secret, 'composition') === hmac || hmacOfSet(set, secret, 'preview') === hmac) ?? null;
 }
 
-function sealOfSet(sorted: readonly RemoteVersion[], secret: string, purpose: IdPurpose): string {
-  return sealOf(secret, purpose, sorted.map(({ remote, version }) => `${remote}@${version}`).join('\n'), SEAL_LENGTH);
+function hmacOfSet(sorted: readonly RemoteVersion[], secret: string, purpose: IdPurpose): string {
+  return hmacOf(secret, purpose, sorted.map(({ remote, version }) => `${remote}@${version}`).join('\n'), HMAC_LENGTH);
 }

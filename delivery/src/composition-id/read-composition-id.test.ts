@@ -6,7 +6,7 @@ import { releasedVersion, tempFolders } from '../testing/index.ts';
 import { compositionId, readCompositionId } from './index.ts';
 
 const newFolder = tempFolders();
-const cause = { at: '2026-01-01T00:00:00.000Z', by: 'Ann', reason: null };
+const attribution = { at: '2026-01-01T00:00:00.000Z', by: 'Ann', reason: null };
 
 async function setUp() {
   const store = createDirectoryStore(newFolder());
@@ -33,19 +33,19 @@ describe('the id of a composition', () => {
     const { store, release, versions, id } = await setUp();
     await release('mfe-content', 'two');
     await store.exclusively(() => store.writeSeen([]));
-    expect(await prune(store, { keep: 1, days: 0, cause })).toMatchObject({ releases: [versions[1]] });
+    expect(await prune(store, { keep: 1, days: 0, attribution })).toMatchObject({ releases: [versions[1]] });
     expect(await readCompositionId(store, id)).toEqual({ type: 'named', id, versions });
   });
 
   it('is told apart from one of another shop, from one that was changed, and from none', async () => {
     const { store, versions, id } = await setUp();
     const digit = (text: string) => (text.startsWith('0') ? '1' : '0') + text.slice(1);
-    const [codes = '', seal = ''] = id.split('_');
+    const [codes = '', hmac = ''] = id.split('_');
     expect(await readCompositionId(store, compositionId(versions, 'f'.repeat(64)))).toEqual({ type: 'foreign' });
-    expect(await readCompositionId(store, `${codes}_${digit(seal)}`)).toEqual({ type: 'foreign' });
-    expect(await readCompositionId(store, `${codes.split('-')[0]}_${seal}`)).toEqual({ type: 'foreign' });
-    expect(await readCompositionId(store, `${digit(codes)}_${seal}`)).toEqual({ type: 'unknown', codes: [digit(codes).slice(0, 7)] });
-    for (const text of ['', 'x', codes, `${id}0`, `0${id}`, `${'abcdef0-'.repeat(200)}abcdef0_${seal}`])
+    expect(await readCompositionId(store, `${codes}_${digit(hmac)}`)).toEqual({ type: 'foreign' });
+    expect(await readCompositionId(store, `${codes.split('-')[0]}_${hmac}`)).toEqual({ type: 'foreign' });
+    expect(await readCompositionId(store, `${digit(codes)}_${hmac}`)).toEqual({ type: 'unknown', codes: [digit(codes).slice(0, 7)] });
+    for (const text of ['', 'x', codes, `${id}0`, `0${id}`, `${'abcdef0-'.repeat(200)}abcdef0_${hmac}`])
       expect(await readCompositionId(store, text)).toEqual({ type: 'malformed' });
     await fc.assert(
       fc.asyncProperty(fc.string(), async (text) => {

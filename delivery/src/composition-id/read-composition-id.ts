@@ -1,4 +1,4 @@
-import type { HistoryEntry, ReleaseStore, Standing } from '../store/index.ts';
+import type { HistoryEntry, HistoryState, ReleaseStore } from '../store/index.ts';
 import { codeOf, codesIn, findId, type RemoteVersion, versionsOf } from './composition-id.ts';
 
 /**
@@ -39,10 +39,10 @@ async function knownVersions(store: ReleaseStore): Promise<ReadonlyMap<string, r
 }
 
 function versionsIn({ remote, from, to, removed }: HistoryEntry): readonly RemoteVersion[] {
-  const named = remote === null ? [] : [...versionsOfStanding(from), ...versionsOfStanding(to)].map((version) => ({ remote, version }));
+  const named = remote === null ? [] : [...versionsOfState(from), ...versionsOfState(to)].map((version) => ({ remote, version }));
   return [...named, ...removed];
 }
 
-function versionsOfStanding({ published, stable, canary, experiment }: Standing): readonly string[] {
+function versionsOfState({ published, stable, canary, experiment }: HistoryState): readonly string[] {
   return [published, stable, canary?.version, ...Object.values(experiment?.arms ?? {})].filter((version) => typeof version === 'string');
 }

@@ -1,1 +1,1 @@
-export { closeDataFolder, keepToOneself } from './close-data-folder.ts';
+export { restrictDataFolder, restrictFileMode } from './restrict-data-folder.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { createResolver } from '../resolver/index.ts';
 import { rollBack } from '../rollback/index.ts';
-import { describeOnStores, fixtureCause, releasedVersion, tempFolders } from '../testing/index.ts';
-import { readmitVersion, reportExclusion } from './exclusion.ts';
+import { describeOnStores, fixtureAttribution, releasedVersion, tempFolders } from '../testing/index.ts';
+import { endExclusion, reportExclusion } from './exclusion.ts';
 
 const newFolder = tempFolders();
 const remote = 'mfe-content';
@@ -39,10 +39,12 @@ describeOnStores('a version that one server excludes', (fresh) => {
     await servers[0]?.exclude(remote, third, 'here', 10);
     await isShownSoon(second);
     const ended = servers[0]?.exclude(remote, third, 'here', 3_600_000);
-    expect(await readmitVersion(store, { remote, version: third, cause: fixtureCause() })).toBeNull();
+    expect(await endExclusion(store, { remote, version: third, attribution: fixtureAttribution() })).toBeNull();
     await isShownSoon(third);
     await ended;
-    expect(await readmitVersion(store, { remote, version: third, cause: fixtureCause() })).toMatchObject({ type: 'not-excluded' });
+    expect(await endExclusion(store, { remote, version: third, attribution: fixtureAttribution() })).toMatchObject({
+      type: 'not-excluded',
+    });
     await close();
   });
 
@@ -59,7 +61,7 @@ describeOnStores('a version that one server excludes', (fresh) => {
   it('is no version to go back to', async () => {
     const { store, first, second, close } = await setUp();
     await reportExclusion(store, { ...report, version: second });
-    expect(await rollBack(store, { remote, cause: fixtureCause() })).toMatchObject({ version: first });
+    expect(await rollBack(store, { remote, attribution: fixtureAttribution() })).toMatchObject({ version: first });
     await close();
   });
 });

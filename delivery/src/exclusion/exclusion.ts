@@ -1,6 +1,6 @@
 import { readPointers, withExclusions } from '../channels/index.ts';
 import { type Refusal, refuse } from '../refusals/index.ts';
-import { type Cause, type Exclusion, historyEntry, type ReleaseStore, type RemotePointers } from '../store/index.ts';
+import { type Attribution, type Exclusion, historyEntry, type ReleaseStore, type RemotePointers } from '../store/index.ts';
 
 /** Evidence of one server against a version. */
 export interface ExclusionReport {
@@ -34,8 +34,8 @@ export async function reportExclusion(
     const entry: Exclusion = { version, by: 'evidence', reason: known?.reason ?? reason, at: known?.at ?? at, servers, isShared };
     const next = withExclusions(pointers, [...excluded.filter((one) => one !== known), entry]);
     if (isShared) {
-      const cause: Cause = { at, by: 'a server that renders', reason };
-      await store.commit({ pointers: next, entry: historyEntry(cause, { move: 'excluded', remote, to: { excluded: version } }) });
+      const attribution: Attribution = { at, by: 'a server that renders', reason };
+      await store.commit({ pointers: next, entry: historyEntry(attribution, { move: 'excluded', remote, to: { excluded: version } }) });
     } else await store.writePointers(remote, next);
     return isShared;
   });
@@ -47,9 +47,9 @@ export function excludedByEvidence({ excluded = [] }: Pick<RemotePointers, 'excl
 }
 
 /** Ends the exclusions of a version. If it fails again, servers exclude it again. */
-export async function readmitVersion(
+export async function endExclusion(
   store: ReleaseStore,
-  { remote, version, cause }: { readonly remote: string; readonly version: string; readonly cause: Cause },
+  { remote, version, attribution }: { readonly remote: string; readonly version: string; readonly attribution: Attribution },
 ): Promise<Refusal | null> {
   return store.exclusively(async () => {
     const pointers = await readPointers(store, remote);
@@ -57,7 +57,7 @@ export async function readmitVersion(
     const { excluded = [] } = pointers;
     const kept = excluded.filter((one) => one.version !== version);
     if (kept.length === excluded.length) return refuse('not-excluded', { remote, version });
-    const entry = historyEntry(cause, { move: 'readmit', remote, from: { excluded: version }, to: { excluded: null } });
+    const entry = historyEntry(attribution, { move: 'readmit', remote, from: { excluded: version }, to: { excluded: null } });
     await store.commit({ pointers: withExclusions(pointers, kept), entry });
     return null;
   });

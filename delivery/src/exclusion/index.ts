@@ -1,1 +1,1 @@
-export { type ExclusionReport, excludedByEvidence, readmitVersion, reportExclusion } from './exclusion.ts';
+export { type ExclusionReport, endExclusion, excludedByEvidence, reportExclusion } from './exclusion.ts';

@@ -1,6 +1,6 @@
 import { ErrorCode, OpenFeature, type Provider, type ResolutionDetails, StandardResolutionReasons } from '@openfeature/server-sdk';
 import {
-  createFlagFileProvider,
+  createFlagEvaluator,
   type FlagFile,
   flagKeyOf,
   NO_ATTRIBUTES,
@@ -66,16 +66,16 @@ export async function createAssignment(provider: Provider): Promise<Assignment> 
 }
 
 /**
- * An assignment by the flag file, evaluated by the provider itself: the client of OpenFeature would cost ten times as much per visitor, for hooks
+ * An assignment by the flag file, evaluated in this process: the client of OpenFeature would cost ten times as much per visitor, for hooks
  * that no one has set.
  */
 export function createFlagAssignment(): FlagAssignment {
-  const [provider, splits] = [createFlagFileProvider(), createFlagFileProvider()];
+  const [flags, splits] = [createFlagEvaluator(), createFlagEvaluator()];
   let running: ReadonlySet<string> = new Set();
   let withOneSplit: ReadonlySet<string> = new Set();
   return {
     replaceFlags(file) {
-      provider.replaceFlags(toFlagText(file));
+      flags.replaceFlags(toFlagText(file));
       splits.replaceFlags(toFlagText(splitsOf(file)));
       running = remotesOnTrial(file);
       withOneSplit = remotesOnTrial(splitsOf(file));
@@ -85,7 +85,7 @@ export function createFlagAssignment(): FlagAssignment {
       return armIn(remote, splits.evaluateString(flagKeyOf(remote), contextOf(remote, { visitorId })))?.arm === arm;
     },
     armOf: (remote, visitor) =>
-      running.has(remote) ? armIn(remote, provider.evaluateString(flagKeyOf(remote), contextOf(remote, visitor))) : null,
+      running.has(remote) ? armIn(remote, flags.evaluateString(flagKeyOf(remote), contextOf(remote, visitor))) : null,
     remotesOnTrial: async (remotes) => new Set(remotes.filter((remote) => running.has(remote))),
     close: async () => undefined,
   };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFlagFile } from '../flags/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
-import { fixtureCause, releasedVersion, tempFolders } from '../testing/index.ts';
+import { fixtureAttribution, releasedVersion, tempFolders } from '../testing/index.ts';
 import { createFlagAssignment } from './assignment.ts';
 import { parseArms, startExperiment, stopExperiment } from './commands.ts';
 
 const newFolder = tempFolders();
 const remote = 'mfe-content';
-const cause = fixtureCause();
+const attribution = fixtureAttribution();
 
 async function setUp() {
   const store = createDirectoryStore(newFolder());
@@ -32,7 +32,10 @@ function assign(text: string | null) {
 describe('an experiment', () => {
   it('gives each arm the share of visitors that was asked, the same visitor always the same', async () => {
     const { store, arms, b } = await setUp();
-    expect(await startExperiment(store, { remote, name: 'lead', arms: arms(80, 20) }, cause)).toEqual({ type: 'done', experiment: 'lead' });
+    expect(await startExperiment(store, { remote, name: 'lead', arms: arms(80, 20) }, attribution)).toEqual({
+      type: 'done',
+      experiment: 'lead',
+    });
     const assignment = assign(await store.flags());
     const visitors = Array.from({ length: 4000 }, (_, index) => `visitor-${index}`);
     const drawn = visitors.map((visitor) => assignment.armOf(remote, { visitorId: visitor }));
@@ -49,10 +52,10 @@ describe('an experiment', () => {
     const visitors = Array.from({ length: 2000 }, (_, index) => `visitor-${index}`);
     const inB: Set<string>[] = [];
     for (const name of ['first', 'second']) {
-      await startExperiment(store, { remote, name, arms: arms(50, 50) }, cause);
+      await startExperiment(store, { remote, name, arms: arms(50, 50) }, attribution);
       const assignment = assign(await store.flags());
       inB.push(new Set(visitors.filter((visitor) => assignment.armOf(remote, { visitorId: visitor })?.version === b)));
-      await stopExperiment(store, remote, cause);
+      await stopExperiment(store, remote, attribution);
     }
     const inBoth = [...(inB[0] ?? [])].filter((visitor) => inB[1]?.has(visitor)).length / visitors.length;
     expect(inBoth).toBeGreaterThan(0.2);
@@ -61,7 +64,7 @@ describe('an experiment', () => {
 
   it('is not assigned on other remotes, nor when its flag is disabled', async () => {
     const { store, arms } = await setUp();
-    await startExperiment(store, { remote, name: 'lead', arms: arms(50, 50) }, cause);
+    await startExperiment(store, { remote, name: 'lead', arms: arms(50, 50) }, attribution);
     const text = (await store.flags()) ?? '';
     expect(assign(text).armOf('mfe-catalog', { visitorId: 'visitor' })).toBeNull();
     expect(assign(text.replace('ENABLED', 'DISABLED')).armOf(remote, { visitorId: 'visitor' })).toBeNull();
@@ -69,14 +72,14 @@ describe('an experiment', () => {
 
   it('is refused twice at once, with unknown versions, and where nothing is to be stopped', async () => {
     const { store, arms } = await setUp();
-    expect(await stopExperiment(store, remote, cause)).toMatchObject({ type: 'refused', refusals: [{ type: 'experiment-unknown' }] });
+    expect(await stopExperiment(store, remote, attribution)).toMatchObject({ type: 'refused', refusals: [{ type: 'experiment-unknown' }] });
     const unknown = [...arms(50, 50), { name: 'c', version: '9.9.9', weight: 1 }];
-    expect(await startExperiment(store, { remote, name: 'lead', arms: unknown }, cause)).toMatchObject({
+    expect(await startExperiment(store, { remote, name: 'lead', arms: unknown }, attribution)).toMatchObject({
       refusals: [{ type: 'release-unknown', version: '9.9.9' }],
     });
     expect(await store.flags()).toBeNull();
-    await startExperiment(store, { remote, name: 'lead', arms: arms(50, 50) }, cause);
-    expect(await startExperiment(store, { remote, name: 'next', arms: arms(50, 50) }, cause)).toMatchObject({
+    await startExperiment(store, { remote, name: 'lead', arms: arms(50, 50) }, attribution);
+    expect(await startExperiment(store, { remote, name: 'next', arms: arms(50, 50) }, attribution)).toMatchObject({
       refusals: [{ type: 'experiment-running', experiment: 'lead' }],
     });
   });
@@ -85,8 +88,8 @@ describe('an experiment', () => {
     const { store, arms } = await setUp();
     const other = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'on' };
     await store.writeFlags(JSON.stringify({ flags: { banner: other } }));
-    await startExperiment(store, { remote, name: 'lead', arms: arms(50, 50) }, cause);
-    await stopExperiment(store, remote, cause);
+    await startExperiment(store, { remote, name: 'lead', arms: arms(50, 50) }, attribution);
+    await stopExperiment(store, remote, attribution);
     expect(JSON.parse((await store.flags()) ?? '')).toEqual({ flags: { banner: other } });
   });
 
@@ -99,7 +102,7 @@ describe('an experiment', () => {
   ])('does not touch the flag file %j, and says what is wrong', async (text) => {
     const { store, arms } = await setUp();
     await store.writeFlags(text);
-    expect(await startExperiment(store, { remote, name: 'lead', arms: arms(50, 50) }, cause)).toMatchObject({
+    expect(await startExperiment(store, { remote, name: 'lead', arms: arms(50, 50) }, attribution)).toMatchObject({
       refusals: [{ type: 'flags-broken' }],
     });
     expect(await store.flags()).toBe(text);

@@ -1,7 +1,7 @@
 import { readUsableRelease } from '../channels/index.ts';
 import { type Experiment, experimentOn, readFlagFile, toFlagText, withExperiment, withoutExperiment } from '../flags/index.ts';
 import { checkAgainstLive, type Refusal, readLive, refuse } from '../gate/index.ts';
-import { type Cause, historyEntry, type ReleaseStore } from '../store/index.ts';
+import { type Attribution, historyEntry, type ReleaseStore } from '../store/index.ts';
 
 /** The outcome of a command to start or stop an experiment. */
 export type ExperimentOutcome =
@@ -9,7 +9,7 @@ export type ExperimentOutcome =
   | { readonly type: 'refused'; readonly refusals: readonly Refusal[] };
 
 /** Starts an experiment whose versions are all released and get on with what is live. */
-export async function startExperiment(store: ReleaseStore, experiment: Experiment, cause: Cause): Promise<ExperimentOutcome> {
+export async function startExperiment(store: ReleaseStore, experiment: Experiment, attribution: Attribution): Promise<ExperimentOutcome> {
   return store.exclusively(async () => {
     const file = readFlagFile(await store.flags());
     if ('explanation' in file) return { type: 'refused', refusals: [file] };
@@ -18,7 +18,7 @@ export async function startExperiment(store: ReleaseStore, experiment: Experimen
       return { type: 'refused', refusals: [refuse('experiment-running', { remote: experiment.remote, experiment: running.name })] };
     const refusals = await checkArms(store, experiment);
     if (refusals.length > 0) return { type: 'refused', refusals };
-    const flags = toFlagText(withExperiment(file, { ...experiment, startedAt: cause.at }));
+    const flags = toFlagText(withExperiment(file, { ...experiment, startedAt: attribution.at }));
     // Nothing is written that servers would not follow.
     const written = readFlagFile(flags);
     if ('explanation' in written) return { type: 'refused', refusals: [written] };
@@ -26,14 +26,14 @@ export async function startExperiment(store: ReleaseStore, experiment: Experimen
     const to = { experiment: { name, arms: Object.fromEntries(arms.map((arm) => [arm.name, arm.version])) } };
     await store.commit({
       flags,
-      entry: historyEntry(cause, { move: 'experiment start', remote, from: { experiment: null }, to }),
+      entry: historyEntry(attribution, { move: 'experiment start', remote, from: { experiment: null }, to }),
     });
     return { type: 'done', experiment: experiment.name };
   });
 }
 
 /** Stops the experiment of a remote: its visitors return to the channels. */
-export async function stopExperiment(store: ReleaseStore, remote: string, cause: Cause): Promise<ExperimentOutcome> {
+export async function stopExperiment(store: ReleaseStore, remote: string, attribution: Attribution): Promise<ExperimentOutcome> {
   return store.exclusively(async () => {
     const file = readFlagFile(await store.flags());
     if ('explanation' in file) return { type: 'refused', refusals: [file] };
@@ -41,7 +41,7 @@ export async function stopExperiment(store: ReleaseStore, remote: string, cause:
     if (running === null) return { type: 'refused', refusals: [refuse('experiment-unknown', { remote })] };
     await store.commit({
       flags: toFlagText(withoutExperiment(file, remote)),
-      entry: historyEntry(cause, {
+      entry: historyEntry(attribution, {
         move: 'experiment stop',
         remote,
         from: { experiment: { name: running.name, arms: running.arms } },

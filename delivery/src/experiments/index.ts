@@ -11,6 +11,6 @@ export {
 } from '../flags/index.ts';
 export { type AssignedArm, type Assignment, createAssignment, createFlagAssignment, type Visitor } from './assignment.ts';
 export { type ExperimentOutcome, parseArms, startExperiment, stopExperiment } from './commands.ts';
-export { findFlagFault } from './find-flag-fault.ts';
 export { findUncountable, goalsOf } from './goals.ts';
 export { loadProvider } from './load-provider.ts';
+export { findFlagFileError } from './validate-flag-file.ts';

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '../refusals/index.ts';
 import { parseStoredJson } from '../store/index.ts';
 import { type Audience, ruleOf } from './audience.ts';
-import { findFailure, findFlaw } from './find-flaw.ts';
+import { createFlagEvaluator } from './flag-evaluator.ts';
 import { type FlagFile, FlagFileSchema, flagKeyOf, runningFlags } from './flag-schema.ts';
-import { createFlagFileProvider } from './flagd-provider.ts';
 import { DEFAULT_GOALS } from './running-experiments.ts';
+import { findEvaluationError, findFlagError } from './validate-flag.ts';
 
 /** One way of an experiment: visitors of this arm get this version. Weights are relative to each other. */
 export interface ExperimentArm {
@@ -33,17 +33,17 @@ export function readFlagFile(text: string | null): FlagFile | Refusal {
   if (stored.type === 'broken') return refuse('flags-broken', { reason: stored.explanation });
   if (stored.type === 'absent') return { flags: {} };
   const flags = runningFlags(stored.value);
-  const provider = createFlagFileProvider();
-  const flaws = flags.flatMap(([key, flag]) => findFlaw(key, flag) ?? []);
-  if (flaws.length > 0) return refuse('flags-broken', { reason: `${flaws.join('; ')}.` });
+  const evaluator = createFlagEvaluator();
+  const errors = flags.flatMap(([key, flag]) => findFlagError(key, flag) ?? []);
+  if (errors.length > 0) return refuse('flags-broken', { reason: `${errors.join('; ')}.` });
   try {
-    provider.replaceFlags(text);
+    evaluator.replaceFlags(text);
   } catch (error) {
     // A page of JSON: what was expected instead, in each of its forms.
     const message = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
     return refuse('flags-broken', { reason: `flagd says: ${message}.` });
   }
-  const failures = flags.flatMap(([key]) => findFailure(key, provider) ?? []);
+  const failures = flags.flatMap(([key]) => findEvaluationError(key, evaluator) ?? []);
   return failures.length > 0 ? refuse('flags-broken', { reason: `${failures.join('; ')}.` }) : stored.value;
 }
 

@@ -1,8 +1,8 @@
 export { NO_ATTRIBUTES, type VisitorAttributes } from './attributes.ts';
 export type { Audience } from './audience.ts';
+export { createFlagEvaluator } from './flag-evaluator.ts';
 export { type Experiment, readFlagFile, withExperiment, withoutExperiment } from './flag-file.ts';
 export { type FlagFile, flagKeyOf, toFlagText } from './flag-schema.ts';
-export { createFlagFileProvider } from './flagd-provider.ts';
 export {
   audienceOn,
   DEFAULT_GOALS,

@@ -1,5 +1,6 @@
 import { type Audience, audienceOf } from './audience.ts';
 import { type FlagFile, flagKeyOf, runningFlags } from './flag-schema.ts';
+import { valuesUnder } from './rule-parts.ts';
 
 /** What a shop wants of any experiment. */
 export const DEFAULT_GOALS: readonly string[] = ['cart/itemAdded', 'cart/orderPlaced'];
@@ -58,23 +59,18 @@ export function remotesOnTrial(file: FlagFile): ReadonlySet<string> {
 
 /** Arms and weights of the split of a rule; of several, or none, no one knows how many visitors each arm should have. */
 function splitIn(rule: unknown): readonly (readonly [string, number])[] {
-  const [split, ...others] = splitsIn(rule);
+  const [split, ...others] = valuesUnder(rule, 'fractional');
   if (others.length > 0) return [];
-  const buckets = Array.isArray(split?.fractional) ? split.fractional.filter(Array.isArray) : [];
+  const buckets = Array.isArray(split) ? split.filter(Array.isArray) : [];
   return buckets.map(([name, weight = 1]: unknown[]) => [String(name), Number(weight)] as const);
-}
-
-function splitsIn(rule: unknown): readonly { readonly fractional: unknown }[] {
-  if (Array.isArray(rule)) return rule.flatMap(splitsIn);
-  if (typeof rule !== 'object' || rule === null) return [];
-  return 'fractional' in rule ? [{ fractional: rule.fractional }] : splitsIn(Object.values(rule));
 }
 
 /** The flags of experiments that have one split, for everybody: which arm a visitor would get, whoever they are. */
 export function splitsOf(file: FlagFile): FlagFile {
   const flags = runningFlags(file).flatMap(([key, flag]) => {
-    const [split, ...others] = splitsIn(flag.targeting ?? null);
-    return split && others.length === 0 ? [[key, { ...flag, defaultVariant: null, targeting: split }] as const] : [];
+    const [split, ...others] = valuesUnder(flag.targeting, 'fractional');
+    if (split === undefined || others.length > 0) return [];
+    return [[key, { ...flag, defaultVariant: null, targeting: { fractional: split } }] as const];
   });
   return { flags: Object.fromEntries(flags) };
 }

@@ -4,7 +4,7 @@ import { endCanary } from '../channels/index.ts';
 import { startExperiment } from '../experiments/index.ts';
 import { rollBack } from '../rollback/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
-import { fixtureCause, fixtureManifest, releasedVersion, releaseFixture, tempFolders } from '../testing/index.ts';
+import { fixtureAttribution, fixtureManifest, releasedVersion, releaseFixture, tempFolders } from '../testing/index.ts';
 import { checkAgainstLive } from './check-against-live.ts';
 import { type LiveReleases, readLive } from './live-releases.ts';
 
@@ -145,9 +145,9 @@ describe('what other live releases need', () => {
     expect(refusalsOf('mfe-account', {}, await readLive(store))).toMatchObject([{ type: 'still-needed' }]);
     const pointers = await store.pointers('mfe-gift');
     const trial = pointers.type === 'found' ? (pointers.value.canary?.version ?? '') : '';
-    await endCanary(store, { remote: 'mfe-gift', cause: fixtureCause() });
+    await endCanary(store, { remote: 'mfe-gift', attribution: fixtureAttribution() });
     expect(refusalsOf('mfe-account', {}, await readLive(store))).toEqual([]);
-    await startExperiment(store, { remote: 'mfe-gift', name: 'lead', arms: twoArms(plain, trial) }, fixtureCause());
+    await startExperiment(store, { remote: 'mfe-gift', name: 'lead', arms: twoArms(plain, trial) }, fixtureAttribution());
     expect(refusalsOf('mfe-account', {}, await readLive(store))).toMatchObject([{ type: 'still-needed', otherVersion: trial }]);
   });
 
@@ -180,17 +180,17 @@ describe('every version that is live', () => {
     });
     const content = await releasedVersion(store, builds, 'mfe-content');
     const contentArm = await releasedVersion(store, builds, 'mfe-content', { ...gift('content', 'b'), target: canary });
-    await endCanary(store, { remote: 'mfe-content', cause: fixtureCause() });
+    await endCanary(store, { remote: 'mfe-content', attribution: fixtureAttribution() });
     const catalog = await releasedVersion(store, builds, 'mfe-catalog');
     const catalogArm = await releasedVersion(store, builds, 'mfe-catalog', { ...gift('catalog', 'b'), target: canary });
-    await endCanary(store, { remote: 'mfe-catalog', cause: fixtureCause() });
+    await endCanary(store, { remote: 'mfe-catalog', attribution: fixtureAttribution() });
     expect(
-      await startExperiment(store, { remote: 'mfe-content', name: 'one', arms: twoArms(content, contentArm) }, fixtureCause()),
+      await startExperiment(store, { remote: 'mfe-content', name: 'one', arms: twoArms(content, contentArm) }, fixtureAttribution()),
     ).toMatchObject({
       type: 'done',
     });
     expect(
-      await startExperiment(store, { remote: 'mfe-catalog', name: 'two', arms: twoArms(catalog, catalogArm) }, fixtureCause()),
+      await startExperiment(store, { remote: 'mfe-catalog', name: 'two', arms: twoArms(catalog, catalogArm) }, fixtureAttribution()),
     ).toMatchObject({
       type: 'refused',
       refusals: [{ type: 'route-conflict', path: '/gift', other: 'mfe-content', otherVersion: contentArm }],
@@ -210,7 +210,7 @@ describe('a part in the frame', () => {
     expect(lost).toMatchObject({ type: 'refused', refusals: [{ type: 'role-lost', role: 'cart' }] });
     const without = await releasedVersion(store, builds, 'mfe-cart', { manifest: { retires: ['cart'] } });
     await releasedVersion(store, builds, 'mfe-cart', { manifest: cart, text: 'again' });
-    expect(await rollBack(store, { remote: 'mfe-cart', to: without, cause: fixtureCause() })).toMatchObject({
+    expect(await rollBack(store, { remote: 'mfe-cart', to: without, attribution: fixtureAttribution() })).toMatchObject({
       type: 'moved',
       version: without,
     });

@@ -1,20 +1,16 @@
-import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import { parse } from 'acorn';
 import type { DistFile } from '../build/index.ts';
 import { type Refusal, refuse } from '../refusals/index.ts';
-
-/** What the scripts of a release may weigh together before compression, unless its manifest says otherwise (`budgets.scripts`). */
-const USUAL_SCRIPT_BYTES = 600_000;
 
 /** What a bundler writes where names are not shortened: its own function by its own name, and React's runtime for development. */
 const OF_DEVELOPMENT = /\b__webpack_require__\(|\bjsxDEV\(|react\/jsx-dev-runtime/;
 
 const isScript = ({ path }: DistFile): boolean => /^browser\/.*\.m?js$/.test(path);
 
-/** Every script of a build can be read by a browser, was built for production, and all together they keep their budget. */
-export function checkScripts(files: readonly DistFile[], budgets: RemoteManifest['budgets']): Refusal[] {
+/** Every script of a build can be parsed by a browser and was built for production. */
+export function checkScripts(files: readonly DistFile[]): Refusal[] {
   const scripts = files.filter(isScript);
-  return [...scripts.flatMap(checkSyntax), ...checkMode(scripts), ...checkBudget(scripts, budgets?.scripts ?? USUAL_SCRIPT_BYTES)];
+  return [...scripts.flatMap(checkSyntax), ...checkMode(scripts)];
 }
 
 function checkSyntax({ path, content }: DistFile): Refusal[] {
@@ -31,9 +27,4 @@ function checkSyntax({ path, content }: DistFile): Refusal[] {
 function checkMode(scripts: readonly DistFile[]): Refusal[] {
   const file = scripts.find(({ content }) => OF_DEVELOPMENT.test(content.toString('utf8')));
   return file ? [refuse('development-build', { file: file.path })] : [];
-}
-
-function checkBudget(scripts: readonly DistFile[], budget: number): Refusal[] {
-  const bytes = scripts.reduce((sum, { content }) => sum + content.length, 0);
-  return bytes > budget ? [refuse('scripts-too-heavy', { bytes, budget })] : [];
 }

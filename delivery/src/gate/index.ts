@@ -1,5 +1,14 @@
 export { type Refusal, refuse } from '../refusals/index.ts';
-export { type ApiContract, askBackend, type Backend, backendOrigin, type Caller, checkCalls, noteOn, readContract } from './api/index.ts';
+export {
+  type ApiContract,
+  type Backend,
+  backendNotes,
+  backendOrigin,
+  type Caller,
+  checkCalls,
+  readBackend,
+  readContract,
+} from './api/index.ts';
 export { checkAgainstLive } from './check-against-live.ts';
 export { checkRoles } from './check-roles.ts';
 export { type BuildToInspect, describeBuild, type InspectedBuild, inspectBuild } from './inspect-build.ts';

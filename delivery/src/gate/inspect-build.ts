@@ -12,10 +12,10 @@ import {
 import { type Refusal, refuse } from '../refusals/index.ts';
 import { type ExposedFiles, SERVED_ENDINGS, servedTypeOf } from '../store/index.ts';
 import type { Answers } from './api/index.ts';
+import { checkBudgets } from './check-budgets.ts';
 import { checkExposes } from './check-exposes.ts';
 import { checkOwnRoutes } from './check-routes.ts';
 import { checkScripts } from './check-scripts.ts';
-import { checkStyles } from './check-styles.ts';
 import { SHELL } from './live-releases.ts';
 import { probeServerFile } from './probe-server-file.ts';
 import { readBuildJson } from './read-json.ts';
@@ -56,7 +56,7 @@ export async function inspectBuild(build: BuildToInspect): Promise<{ accepted: I
     ? await probeServerFile({ remote, file: join(folder, 'server.cjs'), renders: rendersOf(remote, manifest), modulesFrom, answers })
     : [refuse('file-missing', { file: 'server.cjs', namedBy: 'the layout of a build' })];
   const missing = 'named' in described ? checkFiles(described.named, files) : [];
-  const scripts = [...checkScripts(files, manifest?.budgets), ...checkStyles(files, manifest?.budgets)];
+  const scripts = [...checkScripts(files), ...checkBudgets(files, manifest?.budgets)];
   const refusals = [...missing, ...checkTypes(files), ...('refusals' in described ? described.refusals : []), ...scripts, ...server];
   return 'accepted' in described && refusals.length === 0 ? { accepted: described.accepted } : { refusals };
 }

@@ -1,9 +1,9 @@
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import { type Refusal, refuse } from '../refusals/index.ts';
 import type { Answers } from './api/index.ts';
-import { judgeRender } from './judge-render.ts';
 import { openProbeThread, Stopped } from './probe-thread.ts';
 import { LANGUAGES, pageAt, type Rendering, type Renders, someAddress } from './renders.ts';
+import { validateRender } from './validate-render.ts';
 
 /** What to load and render, and how long to wait for all of it. */
 export interface ProbeOptions {
@@ -29,7 +29,7 @@ export async function probeServerFile(options: ProbeOptions): Promise<Refusal[]>
   const look = async ({ rendered, input }: Rendering, over: Answers | null) => {
     current.asked = { rendered, api: over ? 'answering' : 'silent' };
     const given = await thread.render(input, over);
-    found.push(...judgeRender(rendered, given, renders, over !== null));
+    found.push(...validateRender(rendered, given, renders, over !== null));
     return given.output;
   };
   try {

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { readToken, sealOf, type TokenKind, writeToken } from '../sealing/index.ts';
+import { hmacOf, readToken, type TokenKind, writeToken } from '../signed-tokens/index.ts';
 import type { Operator } from './operators-file.ts';
 
-/** What a browser keeps of a sign-in, sealed. */
+/** What a browser stores of a sign-in, signed. */
 const SessionSchema = Type.Object({
   /** Tells this sign-in from every other, so that it can be ended alone. */
   id: Type.String({ pattern: '^[0-9a-f]{32}$' }),
@@ -17,9 +17,9 @@ const SessionSchema = Type.Object({
 });
 export type OperatorSession = Static<typeof SessionSchema>;
 
-/** Whoever can make one may move what is live: the whole of the seal. */
-const SEAL_LENGTH = 64;
-const KIND: TokenKind = { purpose: 'operator session', sealLength: SEAL_LENGTH };
+/** Whoever can make one may move what is live: the HMAC has its full length. */
+const HMAC_LENGTH = 64;
+const KIND: TokenKind = { purpose: 'operator session', hmacLength: HMAC_LENGTH };
 
 /** The token of a sign-in. */
 export function writeSession(
@@ -43,5 +43,5 @@ export function readSession(token: string, secret: string, operators: readonly O
  * own origin can read it.
  */
 export function csrfTokenOf({ id }: Pick<OperatorSession, 'id'>, secret: string): string {
-  return sealOf(secret, 'operator csrf', id, SEAL_LENGTH);
+  return hmacOf(secret, 'operator csrf', id, HMAC_LENGTH);
 }

@@ -2,7 +2,7 @@ import { readUsableRelease } from '../channels/index.ts';
 import { readCompositionId } from '../composition-id/index.ts';
 import { experimentsIn, readFlagFile } from '../flags/index.ts';
 import { type Refusal, refuse } from '../refusals/index.ts';
-import { type PreviewLink, readPreviewLink, writePreviewLink } from '../sealing/index.ts';
+import { type PreviewLink, readPreviewLink, writePreviewLink } from '../signed-tokens/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 
 /** Where a link leads in the shop, and when it ends (ISO 8601, UTC). */

@@ -1,5 +1,5 @@
 import type { RunningExperiment } from '../flags/index.ts';
-import { type PreviewLink, readPreviewLink } from '../sealing/index.ts';
+import { type PreviewLink, readPreviewLink } from '../signed-tokens/index.ts';
 import type { ReleaseRecord } from '../store/index.ts';
 
 /** What the holder of a link sees, or why it shows nothing (any more). */

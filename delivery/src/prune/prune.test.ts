@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { pointChannel } from '../channels/index.ts';
 import { startExperiment } from '../experiments/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
-import { fixtureCause, releasedVersion, tempFolders } from '../testing/index.ts';
+import { fixtureAttribution, releasedVersion, tempFolders } from '../testing/index.ts';
 import { prune } from './prune.ts';
 
 const newFolder = tempFolders();
 const remote = 'mfe-content';
-const cause = fixtureCause();
+const attribution = fixtureAttribution();
 
 async function setUp() {
   const store = createDirectoryStore(newFolder());
@@ -23,15 +23,15 @@ describe('pruning', () => {
   it('removes what nothing needs, and lists it beforehand when asked', async () => {
     const { store, a, b, c, d, e, kept } = await setUp();
     const gone = { type: 'pruned', releases: [a, b, c].map((version) => ({ remote, version })) };
-    expect(await prune(store, { keep: 2, days: 7, cause, dryRun: true })).toEqual(gone);
+    expect(await prune(store, { keep: 2, days: 7, attribution, dryRun: true })).toEqual(gone);
     expect(await kept()).toHaveLength(5);
-    expect(await prune(store, { keep: 2, days: 7, cause })).toEqual(gone);
+    expect(await prune(store, { keep: 2, days: 7, attribution })).toEqual(gone);
     expect(await kept()).toEqual([d, e]);
   });
 
   it('keeps channels, experiments and what recent pages are made of', async () => {
     const { store, a, b, c, d, e, kept } = await setUp();
-    await pointChannel(store, { remote, version: a, target: { channel: 'canary', share: 5 }, cause });
+    await pointChannel(store, { remote, version: a, target: { channel: 'canary', share: 5 }, attribution });
     await startExperiment(
       store,
       {
@@ -42,20 +42,20 @@ describe('pruning', () => {
           { name: 'y', version: e, weight: 1 },
         ],
       },
-      cause,
+      attribution,
     );
     await store.writeSeen([
-      { remote, version: c, seenAt: cause.at.slice(0, 10) },
+      { remote, version: c, seenAt: attribution.at.slice(0, 10) },
       { remote, version: d, seenAt: '2020-01-01' },
     ]);
-    await prune(store, { keep: 1, days: 7, cause });
+    await prune(store, { keep: 1, days: 7, attribution });
     expect(await kept()).toEqual([a, b, c, e]);
   });
 
   it('removes nothing while the flag file cannot be read', async () => {
     const { store, kept } = await setUp();
     await store.writeFlags('{');
-    expect(await prune(store, { keep: 1, days: 0, cause })).toMatchObject({ type: 'refused', refusals: [{ type: 'flags-broken' }] });
+    expect(await prune(store, { keep: 1, days: 0, attribution })).toMatchObject({ type: 'refused', refusals: [{ type: 'flags-broken' }] });
     expect(await kept()).toHaveLength(5);
   });
 });

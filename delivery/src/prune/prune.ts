@@ -1,7 +1,7 @@
-import { stablePile } from '../channels/index.ts';
+import { stableVersions } from '../channels/index.ts';
 import { readFlagFile, versionsOnTrial } from '../experiments/index.ts';
 import type { Refusal } from '../gate/index.ts';
-import { type Cause, historyEntry, type ReleaseRecord, type ReleaseStore } from '../store/index.ts';
+import { type Attribution, historyEntry, type ReleaseRecord, type ReleaseStore } from '../store/index.ts';
 
 /** What to keep besides releases in use. */
 export interface PruneOptions {
@@ -9,7 +9,7 @@ export interface PruneOptions {
   readonly keep: number;
   /** Days for which a release stays after a page was last composed of it, for tabs left open. */
   readonly days: number;
-  readonly cause: Cause;
+  readonly attribution: Attribution;
   /** Lists what would be removed, and removes nothing. */
   readonly dryRun?: boolean;
 }
@@ -31,7 +31,7 @@ export async function prune(
   return store.exclusively(async () => {
     const flags = readFlagFile(await store.flags());
     if ('explanation' in flags) return { type: 'refused', refusals: [flags] };
-    const seenSince = new Date(Date.parse(options.cause.at) - options.days * 86_400_000).toISOString().slice(0, 10);
+    const seenSince = new Date(Date.parse(options.attribution.at) - options.days * 86_400_000).toISOString().slice(0, 10);
     const recent = (await store.seen()).filter(({ seenAt }) => seenAt >= seenSince);
     const gone: PrunedRelease[] = [];
     for (const remote of await store.remotes()) {
@@ -42,14 +42,14 @@ export async function prune(
       const inUse = new Set([
         stable,
         canary?.version,
-        ...(pointers.type === 'found' ? stablePile(pointers.value).slice(0, options.keep) : []),
+        ...(pointers.type === 'found' ? stableVersions(pointers.value).slice(0, options.keep) : []),
         ...releases.slice(-options.keep).map(({ version }) => version),
         ...versionsOnTrial(flags, remote),
         ...recent.filter((seen) => seen.remote === remote).map(({ version }) => version),
       ]);
       gone.push(...releases.filter(({ version }) => !inUse.has(version)).map(({ version }) => ({ remote, version })));
     }
-    const entry = historyEntry(options.cause, { move: 'prune', remote: null, removed: gone });
+    const entry = historyEntry(options.attribution, { move: 'prune', remote: null, removed: gone });
     if (!options.dryRun && gone.length > 0) await store.commit({ entry });
     if (!options.dryRun) await store.sweep();
     return { type: 'pruned', releases: gone };

@@ -184,7 +184,7 @@ const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => st
   'composition-malformed': ({ text }) =>
     `"${text.slice(0, 100)}" holds no id of a composition: copy it whole, such as 344d2de-91c2d0a_5be0c1a4f2d7, or the line of the log that holds it.`,
   'composition-foreign': () =>
-    'This id was not made by this shop, or has been changed: its seal does not fit. Copy it again, and ask the store that the shop uses.',
+    'This id was not made by this shop, or has been changed: its signature does not match. Copy it again, and ask the store that the shop uses.',
   'composition-unknown': ({ codes }) =>
     `Neither the store nor its history knows a version whose digest begins with ${codes.join(', ')}: copy the id again. If it is right, those releases were removed by hand.`,
   'composition-gone': ({ missing }) =>

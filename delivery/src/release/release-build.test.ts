@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { rollBack } from '../rollback/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
-import { fixtureCause, releasedVersion, releaseFixture, tempFolders } from '../testing/index.ts';
+import { fixtureAttribution, releasedVersion, releaseFixture, tempFolders } from '../testing/index.ts';
 
 const newFolder = tempFolders();
 
@@ -88,7 +88,7 @@ describe('releasing a build', () => {
     const { store, builds } = setUp();
     const first = await releasedVersion(store, builds, 'mfe-content');
     await releasedVersion(store, builds, 'mfe-content', { text: 'two' });
-    await rollBack(store, { remote: 'mfe-content', cause: fixtureCause() });
+    await rollBack(store, { remote: 'mfe-content', attribution: fixtureAttribution() });
     expect(await releaseFixture(store, builds, 'mfe-content', { text: 'two', onlyNew: true })).toMatchObject({ type: 'known' });
     expect(await store.pointers('mfe-content')).toMatchObject({ value: { stable: first } });
   });

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { type DistFile, readDist } from '../build/index.ts';
 import { type ChannelTarget, checkMove, moveChannel, readUsableRelease } from '../channels/index.ts';
 import { type Backend, checkCalls, checkRoles, inspectBuild, type Refusal, readLive, refuse } from '../gate/index.ts';
-import { type Cause, historyEntry, type ReleaseRecord, type ReleaseStore } from '../store/index.ts';
+import { type Attribution, historyEntry, type ReleaseRecord, type ReleaseStore } from '../store/index.ts';
 import { versionOf } from './digests.ts';
 import { writeRelease } from './write-release.ts';
 
@@ -21,7 +21,7 @@ export interface ReleaseRequest {
   readonly modulesFrom: string;
   /** Null stores the release without showing it to anyone. */
   readonly target: ChannelTarget | null;
-  readonly cause: Cause;
+  readonly attribution: Attribution;
   /** Leaves the channels alone when this content was live before, so that a rollback outlives the next start. */
   readonly onlyNew?: boolean;
   /** The backend of the shop, whose contract the release's calls are compared with; without one they are not. */
@@ -59,13 +59,13 @@ export async function releaseBuild(request: ReleaseRequest): Promise<ReleaseOutc
 }
 
 async function releaseNew(request: ReleaseRequest, version: string, files: readonly DistFile[]): Promise<ReleaseOutcome> {
-  const { store, remote, folder, modulesFrom, cause } = request;
+  const { store, remote, folder, modulesFrom, attribution } = request;
   const answers = (await request.backend)?.answers;
   const inspected = await inspectBuild({ remote, folder, files, modulesFrom, answers });
   if ('refusals' in inspected) return { type: 'refused', refusals: inspected.refusals };
   const draft = await store.prepareFolder();
   try {
-    const content = { remote, version, createdAt: cause.at, files, build: inspected.accepted };
+    const content = { remote, version, createdAt: attribution.at, files, build: inspected.accepted };
     return await goLive(request, await writeRelease(draft, content), draft);
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -74,7 +74,7 @@ async function releaseNew(request: ReleaseRequest, version: string, files: reado
 
 /** Stores the draft, if there is one, and moves the channel, under the lock of channels. What is refused leaves nothing behind. */
 async function goLive(request: ReleaseRequest, record: ReleaseRecord, draft: string | null): Promise<ReleaseOutcome> {
-  const { store, target, cause } = request;
+  const { store, target, attribution } = request;
   const contract = (await request.backend)?.contract;
   const unanswered = contract ? checkCalls({ remote: record.remote, version: null, manifest: record.manifest }, contract) : [];
   if (unanswered.length > 0) return { type: 'refused', refusals: unanswered };
@@ -86,10 +86,12 @@ async function goLive(request: ReleaseRequest, record: ReleaseRecord, draft: str
     const unchanged = isSignedAnew ? 'signed' : 'unchanged';
     if (target === null) {
       if (draft)
-        await store.commit({ entry: historyEntry(cause, { move: 'publish', remote: record.remote, to: { published: record.version } }) });
+        await store.commit({
+          entry: historyEntry(attribution, { move: 'publish', remote: record.remote, to: { published: record.version } }),
+        });
       return { type: draft && !isSignedAnew ? 'released' : unchanged, record };
     }
-    const moved = await moveChannel(store, record, target, 'release', cause);
+    const moved = await moveChannel(store, record, target, 'release', attribution);
     if (moved.type === 'refused') return moved;
     return { type: moved.changed ? 'released' : unchanged, record };
   });

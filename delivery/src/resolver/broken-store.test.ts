@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { startExperiment } from '../experiments/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
-import { fixtureCause, releasedVersion, tempFolders } from '../testing/index.ts';
+import { fixtureAttribution, releasedVersion, tempFolders } from '../testing/index.ts';
 import { createResolver } from './create-resolver.ts';
 import type { ReleaseProblem } from './problem.ts';
 import type { Resolver } from './resolver.ts';
@@ -96,7 +96,7 @@ describe('a broken store', () => {
           { name: 'b', version: first, weight: 1 },
         ],
       },
-      fixtureCause(),
+      fixtureAttribution(),
     );
     const resolver = newResolver();
     expect(await versionOf(resolver, 'someone')).toBe(first);

@@ -20,13 +20,13 @@ export function createCompositions(store: ReleaseStore, secret: () => string, on
   const seen = createSeenVersions(store, { onSaved: onSeenSaved });
   const kept = new Map<string, Composition>();
   let day = 0;
-  let sealedWith = '';
+  let signedWith = '';
 
   /** Versions are noted when a set is put together; each day all are, so that those that have been live for weeks are noted, too. */
   function forgetOld(): void {
     const [today, present] = [Math.floor(Date.now() / DAY_MS), secret()];
-    if (today === day && present === sealedWith) return;
-    [day, sealedWith] = [today, present];
+    if (today === day && present === signedWith) return;
+    [day, signedWith] = [today, present];
     kept.clear();
   }
 

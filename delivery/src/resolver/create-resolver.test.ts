@@ -4,15 +4,15 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { pointChannel } from '../channels/index.ts';
 import { startExperiment, stopExperiment } from '../experiments/index.ts';
 import { rollBack, withdraw } from '../rollback/index.ts';
-import { writePreviewLink } from '../sealing/index.ts';
+import { writePreviewLink } from '../signed-tokens/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
-import { fixtureCause, releasedVersion, tempFolders } from '../testing/index.ts';
+import { fixtureAttribution, releasedVersion, tempFolders } from '../testing/index.ts';
 import { createResolver } from './create-resolver.ts';
 import type { ReleaseProblem } from './problem.ts';
 import type { Resolver } from './resolver.ts';
 
 const newFolder = tempFolders();
-const cause = fixtureCause();
+const attribution = fixtureAttribution();
 const remote = 'mfe-content';
 const open: Resolver[] = [];
 
@@ -62,9 +62,9 @@ describe('the resolver', () => {
     expect(await versionFor(null)).toBe(versions[0]);
     const second = await release('two');
     expect(await versionFor(null)).toBe(second);
-    await rollBack(store, { remote, cause });
+    await rollBack(store, { remote, attribution });
     expect(await versionFor(null)).toBe(versions[0]);
-    expect(await resolver.isExperimentRunning(remote)).toBe(false);
+    expect(await resolver.runs()).toEqual([]);
     await startExperiment(
       store,
       {
@@ -75,17 +75,16 @@ describe('the resolver', () => {
           { name: 'b', version: second, weight: 1 },
         ],
       },
-      cause,
+      attribution,
     );
-    expect(await resolver.isExperimentRunning(remote)).toBe(true);
-    expect(await resolver.isExperimentRunning('shell')).toBe(false);
-    await stopExperiment(store, remote, cause);
+    expect((await resolver.runs()).map((run) => run.remote)).toEqual([remote]);
+    await stopExperiment(store, remote, attribution);
     expect(await resolver.needsVisitor()).toBe(false);
   });
 
   it('gives nobody a remote that was withdrawn, whatever it had before, until it is released again', async () => {
     const { store, release, versionFor } = await setUp('one', 'two');
-    await withdraw(store, { remote, cause });
+    await withdraw(store, { remote, attribution });
     expect(await versionFor(null)).toBeUndefined();
     expect(await versionFor('someone')).toBeUndefined();
     const third = await release('three');
@@ -105,7 +104,7 @@ describe('the resolver', () => {
           { name: 'b', version: b, weight: 50 },
         ],
       },
-      cause,
+      attribution,
     );
     expect(await resolver.needsVisitor()).toBe(true);
     const drawn = await Promise.all(visitors.map((visitor) => versionFor(visitor)));
@@ -121,7 +120,7 @@ describe('the resolver', () => {
   it('shows a canary to its share, and notes both who sees it and who does not', async () => {
     const { store, versions, resolver } = await setUp('a', 'b');
     const [a = '', b = ''] = versions;
-    await pointChannel(store, { remote, version: a, target: { channel: 'canary', share: 30 }, cause });
+    await pointChannel(store, { remote, version: a, target: { channel: 'canary', share: 30 }, attribution });
     expect(await resolver.needsVisitor()).toBe(true);
     const resolved = await Promise.all(visitors.map((visitorId) => resolver.resolve({ visitorId })));
     const arms = resolved.map(({ exposures }) => exposures[0]);
@@ -180,10 +179,10 @@ describe('a version that fails', () => {
           { name: 'b', version: second, weight: 1 },
         ],
       },
-      cause,
+      attribution,
     );
     expect(await resolver.resolve({ visitorId: 'someone' })).toMatchObject({ exposures: [], releases: { [remote]: { version: first } } });
-    await stopExperiment(store, remote, cause);
+    await stopExperiment(store, remote, attribution);
     await ended;
     expect(await versionFor(null)).toBe(second);
     expect(resolver.problems()).toEqual([]);
@@ -215,7 +214,7 @@ describe('compositions', () => {
     for (const name of names) {
       const arms = name === remote ? versions : [await release('a', name), await release('b', name)];
       const weighted = arms.map((version, index) => ({ name: `arm-${index}`, version, weight: 1 }));
-      await startExperiment(store, { remote: name, name: 'lead', arms: weighted }, cause);
+      await startExperiment(store, { remote: name, name: 'lead', arms: weighted }, attribution);
     }
     const made = new Map<string, unknown>();
     for (const visitorId of visitors) {
@@ -235,9 +234,9 @@ describe('compositions', () => {
     const { id } = await resolver.resolve({ visitorId: null });
     const hidden = await releasedVersion(store, newFolder(), remote, { text: 'hidden', target: null });
     await release('three');
-    const seal = id.split('_')[1] ?? '';
+    const hmac = id.split('_')[1] ?? '';
     expect((await resolver.byId(id))?.releases[remote]?.version).toBe(versions[0]);
-    expect(await resolver.byId(`${hidden.split('-')[1]?.slice(0, 7)}_${seal}`)).toBeNull();
+    expect(await resolver.byId(`${hidden.split('-')[1]?.slice(0, 7)}_${hmac}`)).toBeNull();
   });
 
   it('leave note of their versions for pruning, one per version and day', async () => {

@@ -2,7 +2,7 @@ import type { Provider } from '@openfeature/server-sdk';
 import type { WatchedCanary } from '../canary/index.ts';
 import { type Preview, readPreview } from '../preview/index.ts';
 import { runOf } from '../results/index.ts';
-import { sealed, sealOf, unsealed } from '../sealing/index.ts';
+import { hmacOf, signText, verifyText } from '../signed-tokens/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { createCompositions } from './compositions.ts';
 import { createExclusions } from './exclusions.ts';
@@ -81,9 +81,9 @@ export function createResolver({ store, freshMs = 500, provider, onProblem }: Re
     },
     byId,
     previewOf,
-    seal: (purpose, text) => sealed(secret.current(), purpose, text),
-    unseal: (purpose, value) => unsealed(secret.current(), purpose, value),
-    hash: (purpose, text) => sealOf(secret.current(), purpose, text),
+    sign: (purpose, text) => signText(secret.current(), purpose, text),
+    verify: (purpose, value) => verifyText(secret.current(), purpose, value),
+    hash: (purpose, text) => hmacOf(secret.current(), purpose, text),
     ...createTrials(state, secret.ready, exclusions.isOwn),
     exclude: exclusions.exclude,
     ...createReleaseFiles(store, cache, state.current),
@@ -102,12 +102,8 @@ function createTrials(
   { current, mayHaveDrawn }: ReturnType<typeof createState>,
   ready: () => Promise<unknown> | null,
   isExcluded: (remote: string, version: string) => boolean,
-): Pick<Resolver, 'isExperimentRunning' | 'needsVisitor' | 'runs' | 'canaries' | 'mayHaveDrawn'> {
+): Pick<Resolver, 'needsVisitor' | 'runs' | 'canaries' | 'mayHaveDrawn'> {
   return {
-    async isExperimentRunning(remote) {
-      const { onTrial } = await current();
-      return remote === undefined ? onTrial.size > 0 : onTrial.has(remote);
-    },
     async needsVisitor() {
       await ready();
       const { onTrial, snapshot } = await current();

@@ -1,4 +1,4 @@
-import { createFlagAssignment, experimentsIn, findFlagFault, type RunningExperiment, readFlagFile } from '../experiments/index.ts';
+import { createFlagAssignment, experimentsIn, findFlagFileError, type RunningExperiment, readFlagFile } from '../experiments/index.ts';
 import { refuse } from '../gate/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import type { ProblemLog } from './problem-log.ts';
@@ -17,7 +17,7 @@ export function createFlags(store: ReleaseStore, log: ProblemLog) {
     async take(text: string | null): Promise<void> {
       if (taken?.text === text && !taken.isRefused) return;
       const file = readFlagFile(text);
-      const fault = 'explanation' in file ? null : await findFlagFault(store, file);
+      const fault = 'explanation' in file ? null : await findFlagFileError(store, file);
       const refused = 'explanation' in file ? file : fault && refuse('flags-broken', { reason: fault });
       log.set('flags', refused ? [{ type: 'flags-broken', explanation: refused.explanation }] : []);
       taken = { text, isRefused: refused !== null };

@@ -1,4 +1,4 @@
-import { printOf, type ReleaseRecord, type ReleaseStore } from '../store/index.ts';
+import { fingerprintOf, type ReleaseRecord, type ReleaseStore } from '../store/index.ts';
 
 /** Records of releases at hand. A release is immutable, so it is read once; `refresh` forgets what has left the store or was changed in it. */
 export interface ReleaseCache {
@@ -115,7 +115,7 @@ async function findReason(store: ReleaseStore, read: () => Promise<ReleaseRecord
 async function printIn(store: ReleaseStore, remote: string, version: string): Promise<string | null> {
   const folder = store.folderOf(remote, version);
   if (folder === null) return null;
-  const [isThere, print] = await Promise.all([store.has(remote, version), printOf(folder)]).catch(() => [false, null] as const);
+  const [isThere, print] = await Promise.all([store.has(remote, version), fingerprintOf(folder)]).catch(() => [false, null] as const);
   return print && `${isThere}\n${print}`;
 }
 

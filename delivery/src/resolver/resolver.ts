@@ -15,7 +15,7 @@ export interface Exposure {
 
 /** The exact set of releases a page is made of. A remote without any usable release is absent: a designed state. */
 export interface ResolvedComposition {
-  /** Names the versions and is sealed by the store's secret (`composition-id/`): every server of the store can take it apart. */
+  /** Names the versions and is signed with the store's secret (`composition-id/`): every server of the store can take it apart. */
   readonly id: string;
   /** By remote name, the shell under `shell`. */
   readonly releases: Readonly<Record<string, ReleaseRecord>>;
@@ -61,13 +61,11 @@ export interface Resolver {
   byId(id: string): Promise<ResolvedComposition | null>;
   /** Whether a visitor cookie is worth setting: an experiment or a canary with a share runs somewhere. */
   needsVisitor(): Promise<boolean>;
-  /** Whether an experiment runs on this remote (on any, without a name). */
-  isExperimentRunning(remote?: string): Promise<boolean>;
 
-  /** `<text>.<seal>`, sealed for a purpose with the secret of the store, so that other servers know it for ours. */
-  seal(purpose: string, text: string): string;
-  /** The text again; null when the seal is not ours or is for another purpose. */
-  unseal(purpose: string, value: string): string | null;
+  /** `<text>.<hmac>`, signed for a purpose with the secret of the store, so that other servers know it for ours. */
+  sign(purpose: string, text: string): string;
+  /** The text again; null when the HMAC does not match or is for another purpose. */
+  verify(purpose: string, value: string): string | null;
 
   /** A hash with the secret of the store, for one purpose. */
   hash(purpose: string, text: string): string;
@@ -85,7 +83,7 @@ export interface Resolver {
 
   /**
    * Excludes a version on this server for a time; the previous good one takes its place. Settles when the exclusion ends: the time has passed, someone has
-   * readmitted the version (`readmitVersion`), or the resolver was closed.
+   * readmitted the version (`endExclusion`), or the resolver was closed.
    */
   exclude(remote: string, version: string, reason: string, forMs: number): Promise<void>;
 

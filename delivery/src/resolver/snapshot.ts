@@ -1,5 +1,5 @@
 import { type WatchedCanary, watchedCanary } from '../canary/index.ts';
-import { stablePile } from '../channels/index.ts';
+import { stableVersions } from '../channels/index.ts';
 import { excludedByEvidence } from '../exclusion/index.ts';
 import type { Exclusion, ReleaseStore, RemotePointers } from '../store/index.ts';
 import type { ReleaseProblem } from './problem.ts';
@@ -38,7 +38,7 @@ export async function takeSnapshot(store: ReleaseStore, stamp: string, before: S
       choices.set(remote, {
         stable,
         canary,
-        pile: stable === null ? [] : stablePile(stored.value),
+        pile: stable === null ? [] : stableVersions(stored.value),
         watched: watchedCanary(remote, stored.value),
         excluded: excludedByEvidence(stored.value),
       });

@@ -1,7 +1,7 @@
 import type { Preview } from '../preview/index.ts';
 import type { ReleaseRecord } from '../store/index.ts';
 import type { Composition } from './compositions.ts';
-import { type Draw, drawFor, exposureOf, isDrawn } from './draw.ts';
+import { type Draw, drawFor, exposureOf } from './draw.ts';
 import type { Plan } from './plan.ts';
 import type { Exposure, ResolvedComposition, ResolveRequest } from './resolver.ts';
 import type { ResolverState } from './state.ts';
@@ -11,7 +11,7 @@ interface Compositions {
   readonly ofPreview: (releases: readonly ReleaseRecord[]) => Composition;
 }
 
-/** The composition of a visitor. Asynchronous only where a foreign provider draws or a release is looked at for the first time. */
+/** The composition of a visitor. */
 export async function visitorComposition(
   request: ResolveRequest,
   { plan, assignment }: Pick<ResolverState, 'plan' | 'assignment'>,
@@ -21,8 +21,7 @@ export async function visitorComposition(
   const shown = preview?.type === 'shown' ? preview : null;
   const forced = new Map(shown?.releases.map((release) => [release.remote, release]));
   if (shown?.link.show.type === 'composition') return previewed([], forced, compositions);
-  const drawing = plan.map((remote) => drawFor(remote, request, assignment));
-  const draws = drawing.every(isDrawn) ? drawing : await Promise.all(drawing.map(async (draw) => draw));
+  const draws = await Promise.all(plan.map((remote) => drawFor(remote, request, assignment)));
   const served = await servedBy(plan, draws, forced);
   if (shown) return previewed(served, forced, compositions);
   const exposures: Exposure[] = [];

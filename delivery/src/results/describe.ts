@@ -6,7 +6,8 @@ import type { ArmResult, ExperimentResults } from './judge.ts';
 /** Languages that results are put into words in. */
 export type ResultsLocale = 'ru' | 'en';
 
-const WORDS: Readonly<Record<ResultsLocale, Translate>> = { ru: createI18n('ru', ru).t, en: createI18n('en', en).t };
+/** The texts of this package. */
+export const WORDS: Readonly<Record<ResultsLocale, Translate>> = { ru: createI18n('ru', ru).t, en: createI18n('en', en).t };
 
 const SENTENCES = {
   'too-early': 'results.tooEarly',

@@ -1,5 +1,5 @@
+import type { Queries } from '../sql/index.ts';
 import type { Observation } from './observation.ts';
-import type { Sql } from './sql.ts';
 
 type Shown = Extract<Observation, { type: 'shown' }>;
 type Reached = Extract<Observation, { type: 'reached' }>;
@@ -24,7 +24,7 @@ const ROWS = 1000;
  * Notes a batch within a transaction, with a few statements for each run rather than some for each observation: a database may be a network away. Runs
  * come in the order of their ids and visitors in that of theirs, so that servers that write at the same time wait for each other in one order.
  */
-export async function noteObservations(sql: Sql, place: NotePlace, observations: readonly Observation[]): Promise<void> {
+export async function noteObservations(sql: Queries, place: NotePlace, observations: readonly Observation[]): Promise<void> {
   const early: Reached[] = [];
   const late: Reached[] = [];
   const runs = new Map<string, Map<string, Shown[]>>();
@@ -49,7 +49,7 @@ export async function noteObservations(sql: Sql, place: NotePlace, observations:
   await noteReached(sql, place, late);
 }
 
-async function noteShown(sql: Sql, place: NotePlace, run: string, visitors: readonly (readonly Shown[])[]): Promise<void> {
+async function noteShown(sql: Queries, place: NotePlace, run: string, visitors: readonly (readonly Shown[])[]): Promise<void> {
   const { prefix, mixed } = place;
   const first = visitors.flatMap(([one]) => (one ? [one] : []));
   for (const rows of chunksOf(first)) await addVisitors(sql, place, run, rows);
@@ -62,7 +62,12 @@ async function noteShown(sql: Sql, place: NotePlace, run: string, visitors: read
 }
 
 /** Adds those who were not there, as far as the run has room for them. */
-async function addVisitors(sql: Sql, { prefix, name, maxVisitors, at }: NotePlace, run: string, given: readonly Shown[]): Promise<void> {
+async function addVisitors(
+  sql: Queries,
+  { prefix, name, maxVisitors, at }: NotePlace,
+  run: string,
+  given: readonly Shown[],
+): Promise<void> {
   // Locks the run, so that other servers count after this one.
   const [known] = await sql.all(`UPDATE ${prefix}_run SET noted_at = ? WHERE id = ? RETURNING visitors`, [at, run]);
   const room = known ? maxVisitors - Number(known['visitors']) : 0;
@@ -92,7 +97,7 @@ async function addVisitors(sql: Sql, { prefix, name, maxVisitors, at }: NotePlac
     );
 }
 
-async function noteReached(sql: Sql, { prefix }: NotePlace, given: readonly Reached[]): Promise<void> {
+async function noteReached(sql: Queries, { prefix }: NotePlace, given: readonly Reached[]): Promise<void> {
   const sorted = [...given].sort((one, other) => compare(keyOf(one), keyOf(other)));
   for (const rows of chunksOf(sorted))
     await sql.run(

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { sealOf } from '../sealing/index.ts';
+import { hmacOf } from '../signed-tokens/index.ts';
+import { openPostgres, openSqlite } from '../sql/index.ts';
+import { SCHEMA } from '../store/index.ts';
 import { describeOnPostgres, openRelay, tempFolders } from '../testing/index.ts';
 import { createCollecting } from './collect.ts';
 import { describeGoal, percentOf } from './describe.ts';
 import { judge } from './judge.ts';
 import type { ExperimentRun, Observation, ResultsCollector } from './observation.ts';
-import { openPostgres } from './postgres.ts';
 import { createSqlCollector } from './sql-collector.ts';
-import { openSqlite } from './sqlite.ts';
 import { visitorHash } from './visitor-hash.ts';
 
 const newFolder = tempFolders();
@@ -141,10 +141,10 @@ describe('results in a file', () => {
 });
 
 describeOnPostgres('results in PostgreSQL', (database) => {
-  promises((options) => createSqlCollector(openPostgres(database.url), options));
+  promises((options) => createSqlCollector(openPostgres(database.url, SCHEMA), options));
 
   it('lie in the schema of the releases, for a user who may not write into the public one', async () => {
-    const sql = openPostgres(database.url);
+    const sql = openPostgres(database.url, SCHEMA);
     const tables = await sql.all(
       "SELECT DISTINCT table_schema AS place FROM information_schema.tables WHERE table_name LIKE 'experiment_%'",
     );
@@ -154,7 +154,7 @@ describeOnPostgres('results in PostgreSQL', (database) => {
 
   it('outlives a connection that is cut within a transaction, and uses it no more', async () => {
     const relay = await openRelay(database.url);
-    const sql = openPostgres(relay.url);
+    const sql = openPostgres(relay.url, SCHEMA);
     const cut = sql.transaction(async (inner) => {
       await inner.all('SELECT 1');
       relay.cut();
@@ -212,7 +212,7 @@ describe('a server', () => {
   });
 
   it('knows a visitor in a run by a hash that means nothing in another one', () => {
-    const hash = (purpose: string, text: string) => sealOf('secret', purpose, text);
+    const hash = (purpose: string, text: string) => hmacOf('secret', purpose, text);
     expect(visitorHash(hash, 'one', 'visitor')).toMatch(/^[0-9a-f]{16}$/);
     expect(visitorHash(hash, 'one', 'visitor')).not.toBe(visitorHash(hash, 'two', 'visitor'));
   });

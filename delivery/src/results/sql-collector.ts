@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
+import type { Sql } from '../sql/index.ts';
 import { parseStoredJson } from '../store/index.ts';
 import { noteObservations } from './note-observations.ts';
 import type { ExperimentRun, ResultsCollector, RunCounts, RunMark } from './observation.ts';
-import type { Sql } from './sql.ts';
 import { createTables, type Tables } from './sql-tables.ts';
 
 /** Visitors of a run that are kept; about 60 MB. Differences that need more of them are of no use to a shop. */

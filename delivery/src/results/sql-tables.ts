@@ -1,4 +1,4 @@
-import type { Sql } from './sql.ts';
+import type { Sql } from '../sql/index.ts';
 
 const tablesOf = (prefix: string) => [
   `CREATE TABLE IF NOT EXISTS ${prefix}_run (

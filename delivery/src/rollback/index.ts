@@ -1,3 +1,3 @@
-export { type BackOutcome, rollBack } from './roll-back.ts';
-export { type TakeBackOptions, takeBackVersion } from './take-back-version.ts';
+export { type RevertOptions, revertVersion } from './revert-version.ts';
+export { type RollbackOutcome, rollBack } from './roll-back.ts';
 export { withdraw } from './withdraw.ts';

@@ -4,11 +4,11 @@ import { describe, expect, it } from '@jest/globals';
 import { pointChannel } from '../channels/index.ts';
 import { startExperiment } from '../experiments/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
-import { fixtureCause, releasedVersion, tempFolders } from '../testing/index.ts';
+import { fixtureAttribution, releasedVersion, tempFolders } from '../testing/index.ts';
 import { rollBack, withdraw } from './index.ts';
 
 const newFolder = tempFolders();
-const cause = fixtureCause();
+const attribution = fixtureAttribution();
 const remote = 'mfe-content';
 
 async function setUp() {
@@ -22,7 +22,7 @@ async function setUp() {
     startExperiment(
       store,
       { remote, name: 'lead', arms: Object.entries(arms).map(([name, version]) => ({ name, version, weight: 1 })) },
-      cause,
+      attribution,
     );
   return { root, store, builds, first, second, third, runs };
 }
@@ -30,17 +30,20 @@ async function setUp() {
 describe('going back', () => {
   it('leads to the version before, and to a named one', async () => {
     const { store, first, second, third } = await setUp();
-    expect(await rollBack(store, { remote, cause })).toMatchObject({ type: 'moved', version: second, changed: true });
-    expect(await rollBack(store, { remote, cause })).toMatchObject({ type: 'moved', version: first });
-    expect(await rollBack(store, { remote, cause })).toMatchObject({ type: 'refused', refusals: [{ type: 'nothing-before' }] });
-    expect(await rollBack(store, { remote, to: third, cause })).toMatchObject({ type: 'moved', version: third });
+    expect(await rollBack(store, { remote, attribution })).toMatchObject({ type: 'moved', version: second, changed: true });
+    expect(await rollBack(store, { remote, attribution })).toMatchObject({ type: 'moved', version: first });
+    expect(await rollBack(store, { remote, attribution })).toMatchObject({ type: 'refused', refusals: [{ type: 'nothing-before' }] });
+    expect(await rollBack(store, { remote, to: third, attribution })).toMatchObject({ type: 'moved', version: third });
   });
 
   it('steps over a release that is damaged', async () => {
     const { root, store, first, second } = await setUp();
     rmSync(join(root, remote, second, 'server.cjs'));
-    expect(await rollBack(store, { remote, to: second, cause })).toMatchObject({ type: 'refused', refusals: [{ type: 'release-broken' }] });
-    expect(await rollBack(store, { remote, cause })).toMatchObject({ type: 'moved', version: first });
+    expect(await rollBack(store, { remote, to: second, attribution })).toMatchObject({
+      type: 'refused',
+      refusals: [{ type: 'release-broken' }],
+    });
+    expect(await rollBack(store, { remote, attribution })).toMatchObject({ type: 'moved', version: first });
   });
 
   it('is refused where an older version does not get on with the others', async () => {
@@ -48,7 +51,7 @@ describe('going back', () => {
     const meta = { title: { ru: 'Новости', en: 'News' } };
     await releasedVersion(store, builds, remote, { manifest: { routes: [{ name: 'news', path: '/news', meta }] } });
     await releasedVersion(store, builds, 'mfe-catalog', { manifest: { routes: [{ name: 'old', path: '/mfe-content', meta }] } });
-    expect(await rollBack(store, { remote, cause })).toMatchObject({
+    expect(await rollBack(store, { remote, attribution })).toMatchObject({
       type: 'refused',
       refusals: [{ type: 'route-conflict', other: 'mfe-catalog' }],
     });
@@ -58,14 +61,14 @@ describe('going back', () => {
   it('does not overwrite a pointer file that it cannot read', async () => {
     const { root, store } = await setUp();
     writeFileSync(join(root, remote, 'channels.json'), '{ stable:');
-    expect(await rollBack(store, { remote, cause })).toMatchObject({ type: 'refused', refusals: [{ type: 'pointers-broken' }] });
+    expect(await rollBack(store, { remote, attribution })).toMatchObject({ type: 'refused', refusals: [{ type: 'pointers-broken' }] });
   });
 
   it('takes the bad version away from the arms of an experiment and from the canary, and says where it was', async () => {
     const { store, first, second, third, runs } = await setUp();
     await runs({ a: second, b: third });
-    await pointChannel(store, { remote, version: first, target: { channel: 'canary', share: 20 }, cause });
-    expect(await rollBack(store, { remote, cause })).toMatchObject({
+    await pointChannel(store, { remote, version: first, target: { channel: 'canary', share: 20 }, attribution });
+    expect(await rollBack(store, { remote, attribution })).toMatchObject({
       version: second,
       left: { [third]: ['stable', 'arm b of the experiment "lead"'], [first]: ['the canary (20 %)'] },
       pointers: { stable: second, canary: null },
@@ -83,29 +86,32 @@ describe('going back', () => {
   it('ends an experiment also when the named version is live already', async () => {
     const { store, second, third, runs } = await setUp();
     await runs({ a: third, b: second });
-    expect(await rollBack(store, { remote, to: third, cause })).toMatchObject({
+    expect(await rollBack(store, { remote, to: third, attribution })).toMatchObject({
       version: third,
       changed: true,
       left: { [second]: ['arm b of the experiment "lead"'] },
     });
-    expect(await rollBack(store, { remote, to: third, cause })).toMatchObject({ changed: false, left: {} });
+    expect(await rollBack(store, { remote, to: third, attribution })).toMatchObject({ changed: false, left: {} });
   });
 
   it('goes back although the flag file is broken, and warns of it', async () => {
     const { store, second } = await setUp();
     await store.writeFlags('{');
-    expect(await rollBack(store, { remote, cause })).toMatchObject({ version: second, warning: expect.stringContaining('flag file') });
+    expect(await rollBack(store, { remote, attribution })).toMatchObject({
+      version: second,
+      warning: expect.stringContaining('flag file'),
+    });
     expect(await store.flags()).toBe('{');
   });
 
   it('never leads to a version that was taken back, unless it is named', async () => {
     const { store, builds, first, second, third } = await setUp();
     const fresh = await releasedVersion(store, builds, remote, { text: 'canary', target: null });
-    expect(await rollBack(store, { remote, to: fresh, cause })).toMatchObject({ version: fresh });
-    expect(await rollBack(store, { remote, cause })).toMatchObject({ version: second });
-    await pointChannel(store, { remote, version: first, target: { channel: 'stable' }, cause });
-    expect(await rollBack(store, { remote, cause })).toMatchObject({ type: 'refused', refusals: [{ type: 'nothing-before' }] });
-    expect(await rollBack(store, { remote, to: third, cause })).toMatchObject({ version: third });
+    expect(await rollBack(store, { remote, to: fresh, attribution })).toMatchObject({ version: fresh });
+    expect(await rollBack(store, { remote, attribution })).toMatchObject({ version: second });
+    await pointChannel(store, { remote, version: first, target: { channel: 'stable' }, attribution });
+    expect(await rollBack(store, { remote, attribution })).toMatchObject({ type: 'refused', refusals: [{ type: 'nothing-before' }] });
+    expect(await rollBack(store, { remote, to: third, attribution })).toMatchObject({ version: third });
   });
 });
 
@@ -114,13 +120,13 @@ describe('withdrawing', () => {
     const store = createDirectoryStore(newFolder());
     const builds = newFolder();
     const only = await releasedVersion(store, builds, remote);
-    expect(await rollBack(store, { remote, cause })).toMatchObject({ refusals: [{ type: 'nothing-before' }] });
-    expect(await withdraw(store, { remote, cause })).toMatchObject({
+    expect(await rollBack(store, { remote, attribution })).toMatchObject({ refusals: [{ type: 'nothing-before' }] });
+    expect(await withdraw(store, { remote, attribution })).toMatchObject({
       version: null,
       left: { [only]: ['stable'] },
       pointers: { stable: null },
     });
-    expect(await withdraw(store, { remote, cause })).toMatchObject({ refusals: [{ type: 'not-live' }] });
+    expect(await withdraw(store, { remote, attribution })).toMatchObject({ refusals: [{ type: 'not-live' }] });
     await releasedVersion(store, builds, remote, { onlyNew: true });
     expect(await store.pointers(remote)).toMatchObject({ value: { stable: null } });
     await releasedVersion(store, builds, remote);
@@ -130,6 +136,6 @@ describe('withdrawing', () => {
   it('is refused for the shell', async () => {
     const store = createDirectoryStore(newFolder());
     await releasedVersion(store, newFolder(), 'shell');
-    expect(await withdraw(store, { remote: 'shell', cause })).toMatchObject({ refusals: [{ type: 'shell-needed' }] });
+    expect(await withdraw(store, { remote: 'shell', attribution })).toMatchObject({ refusals: [{ type: 'shell-needed' }] });
   });
 });

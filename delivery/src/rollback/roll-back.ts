@@ -7,14 +7,14 @@ import {
   readPointers,
   readUsableRelease,
   refused,
-  stablePile,
+  stableVersions,
 } from '../channels/index.ts';
 import { type Refusal, refuse } from '../gate/index.ts';
-import { type Cause, historyEntry, type Move, type ReleaseRecord, type ReleaseStore, type RemotePointers } from '../store/index.ts';
+import { type Attribution, historyEntry, type Move, type ReleaseRecord, type ReleaseStore, type RemotePointers } from '../store/index.ts';
 import { placesOf, readTrials, type Trials } from './trials.ts';
 
 /** Where a remote stands after going back, or why it stays. */
-export type BackOutcome =
+export type RollbackOutcome =
   | {
       readonly type: 'moved';
       /** The version that all visitors get now; null when the remote has left the shop. */
@@ -35,8 +35,8 @@ export type BackOutcome =
  */
 export async function rollBack(
   store: ReleaseStore,
-  { remote, to, cause }: { remote: string; to?: string | undefined; cause: Cause },
-): Promise<BackOutcome> {
+  { remote, to, attribution }: { remote: string; to?: string | undefined; attribution: Attribution },
+): Promise<RollbackOutcome> {
   return store.exclusively(async () => {
     const pointers = await readPointers(store, remote);
     if ('type' in pointers) return refused(pointers);
@@ -44,10 +44,10 @@ export async function rollBack(
     if ('type' in target) return refused(target);
     const refusals = await checkMove(store, target, { channel: 'stable' });
     if (refusals.length > 0) return refused(...refusals);
-    const move = { by: 'rollback', at: cause.at } as const;
+    const move = { by: 'rollback', at: attribution.at } as const;
     const moved = moveCanary(moveStable(pointers, target.version, move), null, move);
-    const next = excludeVersions(moved, [pointers.stable, pointers.canary?.version], cause);
-    return settle(store, { move: 'rollback', remote, before: pointers, next, cause });
+    const next = excludeVersions(moved, [pointers.stable, pointers.canary?.version], attribution);
+    return settle(store, { move: 'rollback', remote, before: pointers, next, attribution });
   });
 }
 
@@ -57,17 +57,20 @@ interface Settlement {
   readonly remote: string;
   readonly before: RemotePointers;
   readonly next: RemotePointers;
-  readonly cause: Cause;
+  readonly attribution: Attribution;
   readonly trials?: Trials;
 }
 
 /** Commits new pointers together with the end of the experiment, and says what has left. Within `store.exclusively` only. */
-export async function settle(store: ReleaseStore, { move, remote, before, next, cause, trials: given }: Settlement): Promise<BackOutcome> {
+export async function settle(
+  store: ReleaseStore,
+  { move, remote, before, next, attribution, trials: given }: Settlement,
+): Promise<RollbackOutcome> {
   const trials = given ?? (await readTrials(store, remote, before));
   const { experiment, flags, warning } = trials;
   const changed = next !== before || experiment !== null;
   const { from, to } = changeOf(before, next);
-  const entry = historyEntry(cause, {
+  const entry = historyEntry(attribution, {
     move,
     remote,
     from: experiment ? { ...from, experiment } : from,
@@ -86,7 +89,7 @@ async function findTarget(
 ): Promise<ReleaseRecord | Refusal> {
   if (to) return readUsableRelease(store, remote, to);
   const { stable } = pointers;
-  for (const version of stablePile(pointers).filter((one) => one !== stable)) {
+  for (const version of stableVersions(pointers).filter((one) => one !== stable)) {
     const release = await readUsableRelease(store, remote, version);
     if (!('type' in release)) return release;
   }

@@ -1,22 +1,25 @@
 import { clearStable, excludeVersions, moveCanary, readPointers, refused } from '../channels/index.ts';
 import { refuse, SHELL } from '../gate/index.ts';
-import type { Cause, ReleaseStore } from '../store/index.ts';
-import { type BackOutcome, settle } from './roll-back.ts';
+import type { Attribution, ReleaseStore } from '../store/index.ts';
+import { type RollbackOutcome, settle } from './roll-back.ts';
 import { readTrials } from './trials.ts';
 
 /**
  * Takes a remote out of the shop: no channel, no canary and no experiment shows it until it is released again. Its releases stay in the store.
  * The way out for a first release, which has nothing before it.
  */
-export async function withdraw(store: ReleaseStore, { remote, cause }: { remote: string; cause: Cause }): Promise<BackOutcome> {
+export async function withdraw(
+  store: ReleaseStore,
+  { remote, attribution }: { remote: string; attribution: Attribution },
+): Promise<RollbackOutcome> {
   return store.exclusively(async () => {
     if (remote === SHELL) return refused(refuse('shell-needed', {}));
     const before = await readPointers(store, remote);
     if ('type' in before) return refused(before);
     const { experiment } = await readTrials(store, remote, before);
     if (before.stable === null && before.canary === null && experiment === null) return refused(refuse('not-live', { remote }));
-    const move = { by: 'rollback', at: cause.at } as const;
-    const next = excludeVersions(moveCanary(clearStable(before, move), null, move), [before.stable, before.canary?.version], cause);
-    return settle(store, { move: 'withdraw', remote, before, next, cause });
+    const move = { by: 'rollback', at: attribution.at } as const;
+    const next = excludeVersions(moveCanary(clearStable(before, move), null, move), [before.stable, before.canary?.version], attribution);
+    return settle(store, { move: 'withdraw', remote, before, next, attribution });
   });
 }

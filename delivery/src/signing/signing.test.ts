@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { pointChannel } from '../channels/index.ts';
 import { createResolver } from '../resolver/index.ts';
 import { createDirectoryStore, type ReleaseRecord, type ReleaseStore } from '../store/index.ts';
-import { describeOnStores, fixtureCause, fixtureManifest, releasedVersion, releaseFixture, tempFolders } from '../testing/index.ts';
+import { describeOnStores, fixtureAttribution, fixtureManifest, releasedVersion, releaseFixture, tempFolders } from '../testing/index.ts';
 import { openSignedStore, parsePublicKey, readKeysPlace, signedStore, writeTeams } from './index.ts';
 import { makeKey } from './keys.ts';
 import { makeLocalKeys, readOwnKey } from './own-key.ts';
@@ -117,7 +117,12 @@ describeOnStores('Signed releases', (fresh) => {
     const raw = open();
     const version = await releasedVersion(raw, newFolder(), 'mfe-content', { target: null });
     for (const record of await raw.releases('mfe-content')) await raw.writeRecord(signRecord(record, cart.privateKey));
-    const moved = await pointChannel(as(content), { remote: 'mfe-content', version, target: { channel: 'stable' }, cause: fixtureCause() });
+    const moved = await pointChannel(as(content), {
+      remote: 'mfe-content',
+      version,
+      target: { channel: 'stable' },
+      attribution: fixtureAttribution(),
+    });
     expect(moved).toMatchObject({
       type: 'refused',
       refusals: [

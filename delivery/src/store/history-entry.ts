@@ -9,7 +9,7 @@ const CanarySchema = Type.Object({
 });
 
 /** The part of a remote's state that a move touches. What it leaves alone is absent. */
-export const StandingSchema = Type.Object({
+export const HistoryStateSchema = Type.Object({
   /** A version that came into the store without being shown to anyone. */
   published: Type.Optional(Type.String()),
   stable: Type.Optional(Type.Union([Type.String(), Type.Null()])),
@@ -21,7 +21,7 @@ export const StandingSchema = Type.Object({
     Type.Union([Type.Object({ name: Type.String(), arms: Type.Record(Type.String(), Type.String()) }), Type.Null()]),
   ),
 });
-export type Standing = Static<typeof StandingSchema>;
+export type HistoryState = Static<typeof HistoryStateSchema>;
 
 /** What is done to releases and channels, as the history names it. People read other words: the texts of the console have each of these. */
 export const MOVES = [
@@ -56,26 +56,26 @@ export const HistoryEntrySchema = Type.Object({
   move: Type.String(),
   /** Null for a move that concerns many remotes. */
   remote: Type.Union([Type.String(), Type.Null()]),
-  from: StandingSchema,
-  to: StandingSchema,
+  from: HistoryStateSchema,
+  to: HistoryStateSchema,
   /** Releases that the move took out of the store. */
   removed: Type.Array(Type.Object({ remote: Type.String(), version: Type.String() })),
 });
 export type HistoryEntry = Static<typeof HistoryEntrySchema>;
 
 /** Who asks for a move, when (ISO 8601, UTC) and why. */
-export interface Cause {
+export interface Attribution {
   readonly at: string;
   readonly by: string;
   readonly reason: string | null;
 }
 
-/** The history entry of a move. Whatever the cause says stands in it as one line. */
+/** The history entry of a move. Whatever the attribution says stands in it as one line. */
 export function historyEntry(
-  cause: Cause,
+  attribution: Attribution,
   fields: Partial<HistoryEntry> & Pick<HistoryEntry, 'remote'> & { readonly move: Move },
 ): HistoryEntry {
-  const { at, by, reason } = cause;
+  const { at, by, reason } = attribution;
   const said = { by: oneLine(by) || 'someone', reason: reason && (oneLine(reason, 1_000) || null) };
   return { id: randomUUID(), at, ...said, from: {}, to: {}, removed: [], ...fields };
 }

@@ -2,8 +2,8 @@ export { createAtomically, readTextIfAny, writeAtomically } from './atomic-file.
 export { describeChange } from './describe-change.ts';
 export { isDirectPath } from './direct-path.ts';
 export { createDirectoryStore } from './directory-store.ts';
-export { printOf } from './folder-print.ts';
-export { type Cause, type HistoryEntry, historyEntry, MOVES, type Move, type Standing } from './history-entry.ts';
+export { fingerprintOf } from './folder-fingerprint.ts';
+export { type Attribution, type HistoryEntry, type HistoryState, historyEntry, MOVES, type Move } from './history-entry.ts';
 export { oneLine } from './one-line.ts';
 export { filesFolderOf, openReleaseStore, openStoreAt, readStorePlace, type StorePlace } from './open-store.ts';
 export {

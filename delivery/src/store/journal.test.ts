@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { fixtureCause, releasedVersion, tempFolders } from '../testing/index.ts';
+import { fixtureAttribution, releasedVersion, tempFolders } from '../testing/index.ts';
 import { createDirectoryStore } from './directory-store.ts';
 import { historyEntry } from './history-entry.ts';
 import { NO_POINTERS } from './pointers.ts';
@@ -17,7 +17,7 @@ async function setUp() {
   const change: StoreChange = {
     pointers: { ...NO_POINTERS, stable: 'other' },
     flags: '{"flags":{}}\n',
-    entry: historyEntry(fixtureCause(), { move: 'prune', remote, removed: [{ remote, version }] }),
+    entry: historyEntry(fixtureAttribution(), { move: 'prune', remote, removed: [{ remote, version }] }),
   };
   const text = (value: unknown) => `${JSON.stringify(value)}\n`;
   /** What a process does up to the moment of its death, in its order. */
@@ -49,7 +49,7 @@ describe('a move', () => {
       expect(await store.flags()).toBe(change.flags);
       expect(await store.releases(remote)).toEqual([]);
       expect(existsSync(join(root, '.pending.json'))).toBe(false);
-      await store.exclusively(() => store.commit({ entry: historyEntry(fixtureCause(), { move: 'prune', remote }) }));
+      await store.exclusively(() => store.commit({ entry: historyEntry(fixtureAttribution(), { move: 'prune', remote }) }));
       expect((await store.history()).map(({ move }) => move)).toEqual(['release', 'prune', 'prune']);
     },
   );

@@ -78,12 +78,6 @@ export interface ReleaseStore {
   secret(): Promise<string>;
 
   /**
-   * Whether a name was not used before; from now on it is, for everyone who shares the store, until `until` (milliseconds since 1970). Absent where a
-   * store has no such memory.
-   */
-  useOnce?(name: string, until: number): Promise<boolean>;
-
-  /**
    * Runs the work while no other process changes pointers, flags or what was seen. Not re-entrant. Rejects with `StoreUnavailable` when it cannot begin,
    * because another holds the store or the store is away.
    */

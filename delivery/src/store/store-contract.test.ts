@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { rollBack } from '../rollback/index.ts';
-import { describeOnStores, fixtureCause, releasedVersion, releaseFixture, tempFolders } from '../testing/index.ts';
+import { describeOnStores, fixtureAttribution, releasedVersion, releaseFixture, tempFolders } from '../testing/index.ts';
 import { historyEntry, NO_POINTERS, type ReleaseStore } from './index.ts';
 
 const newFolder = tempFolders();
@@ -80,7 +80,7 @@ describeOnStores('A release store', (fresh) => {
   it('makes a move and its line in the history as one', async () => {
     const { open } = await fresh();
     const store = open();
-    const entry = historyEntry(fixtureCause(), { move: 'release', remote: 'mfe-content', to: { stable: '1' } });
+    const entry = historyEntry(fixtureAttribution(), { move: 'release', remote: 'mfe-content', to: { stable: '1' } });
     const work = store.exclusively(async () => {
       await store.commit({ entry, pointers: { ...NO_POINTERS, stable: '1' }, flags: '{"flags":{}}' });
     });
@@ -135,7 +135,7 @@ describeOnStores('A release store', (fresh) => {
     expect(await Promise.all(servers.map(stableOf))).toEqual([two, two]);
     const after = await Promise.all(servers.map((server) => server.stamp()));
     expect(after.every((stamp, index) => stamp !== before[index])).toBe(true);
-    await rollBack(commands, { remote: 'mfe-content', cause: fixtureCause() });
+    await rollBack(commands, { remote: 'mfe-content', attribution: fixtureAttribution() });
     await until(async () => (await Promise.all(servers.map(stableOf))).every((stable) => stable === one));
     expect(await Promise.all(servers.map(stableOf))).toEqual([one, one]);
     await until(() => reports >= 2);
@@ -152,7 +152,7 @@ describeOnStores('A release store', (fresh) => {
     expect(await server.has('mfe-content', version)).toBe(true);
     await store.exclusively(() =>
       store.commit({
-        entry: historyEntry(fixtureCause(), { move: 'prune', remote: null, removed: [{ remote: 'mfe-content', version }] }),
+        entry: historyEntry(fixtureAttribution(), { move: 'prune', remote: null, removed: [{ remote: 'mfe-content', version }] }),
       }),
     );
     await store.sweep();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ChannelTarget } from '../channels/index.ts';
 import { readContract } from '../gate/index.ts';
 import { type ReleaseOutcome, releaseBuild } from '../release/index.ts';
-import type { Cause, ReleaseStore } from '../store/index.ts';
+import type { Attribution, ReleaseStore } from '../store/index.ts';
 import { type FixtureBuild, MODULES_FROM, writeFixtureBuild } from './fixture-build.ts';
 
 /** Builds and releases in one step; `channel` is stable unless given. */
@@ -14,7 +14,7 @@ export interface FixtureRelease extends FixtureBuild {
 }
 
 /** Who asks in tests: the time is now unless given. */
-export function fixtureCause(at = new Date().toISOString()): Cause {
+export function fixtureAttribution(at = new Date().toISOString()): Attribution {
   return { at, by: 'Ann', reason: null };
 }
 
@@ -34,7 +34,7 @@ export async function releaseFixture(
     modulesFrom: MODULES_FROM,
     target,
     onlyNew,
-    cause: fixtureCause(),
+    attribution: fixtureAttribution(),
     ...(document && { backend: Promise.resolve({ document: 'a test', contract: readContract(document), reason: null, answers: null }) }),
   });
 }

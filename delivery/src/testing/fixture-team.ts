@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Answer, createProgram, everyCommand } from '../cli/index.ts';
+import { type CommandResult, createProgram } from '../cli/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
 import { type FixtureBuild, writeFixtureBuild } from './fixture-build.ts';
 import { tempFolders } from './temp-folder.ts';
@@ -21,15 +21,14 @@ export function fixtureTeams() {
     }
 
     /** What a command line answers; rejects when it is wrong. */
-    async function run(line: string, env: Record<string, string> = { API_CONTRACT: 'off' }): Promise<Answer> {
-      const answers: Answer[] = [];
+    async function run(line: string, env: Record<string, string> = { API_CONTRACT: 'off' }): Promise<CommandResult> {
+      const answers: CommandResult[] = [];
       const program = createProgram({
         openStore: () => store,
         root,
         env: { VITRAVA_BY: 'Ann', RELEASE_STORE_DIR: folder, ...env },
         answer: (answer) => answers.push(answer),
       });
-      for (const command of everyCommand(program)) command.exitOverride().configureOutput({ writeErr: () => undefined });
       await program.parseAsync(line.split(' '), { from: 'user' });
       return answers[0] ?? { lines: [], data: {} };
     }

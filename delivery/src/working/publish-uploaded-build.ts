@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { DistFile } from '../build/index.ts';
 import { checkAgainstLive, describeBuild, type Refusal, readLive } from '../gate/index.ts';
-import { writeRelease } from '../release/index.ts';
+import { contentDigestOf, writeRelease } from '../release/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { goLiveForWork } from './go-live-for-work.ts';
 
@@ -13,7 +12,6 @@ export interface UploadedBuild {
   readonly remote: string;
   /** Files below the build's folder: `browser/…`, `server.cjs`, `remote.manifest.json`. */
   readonly files: readonly DistFile[];
-  readonly now?: () => Date;
 }
 
 /** What would break the pages that it is shown in. What others miss of it is for the release to ask: work is not done yet. */
@@ -37,7 +35,6 @@ export async function publishUploadedBuild({
   beside,
   remote,
   files,
-  now = () => new Date(),
 }: UploadedBuild): Promise<{ readonly version: string } | { readonly refusals: readonly Refusal[] }> {
   const foreign = files.find(({ path }) => !UPLOADED_PATH.test(path));
   if (foreign) throw new Error(`"${foreign.path}" is no path in a build.`);
@@ -45,19 +42,13 @@ export async function publishUploadedBuild({
   if ('refusals' in described) return described;
   const refusals = checkAgainstLive(remote, described.accepted.manifest, await readLive(beside)).filter(({ type }) => BREAKS.has(type));
   if (refusals.length > 0) return { refusals };
-  const version = `dev-${digestOf(files)}`;
+  const version = `dev-${contentDigestOf(files).slice(0, 16)}`;
   if (!(await store.has(remote, version))) {
     const draft = await store.prepareFolder();
-    const content = { remote, version, createdAt: now().toISOString(), files, build: described.accepted };
+    const content = { remote, version, createdAt: new Date().toISOString(), files, build: described.accepted };
     await writeRelease(draft, content, { isQuick: true });
     await store.accept(remote, version, draft);
   }
   await goLiveForWork(store, remote, version);
   return { version };
-}
-
-function digestOf(files: readonly DistFile[]): string {
-  const digest = createHash('sha256');
-  for (const { path, content } of files) digest.update(`${path}\0${content.length}\0`).update(content);
-  return digest.digest('hex').slice(0, 16);
 }

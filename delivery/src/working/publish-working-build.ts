@@ -14,7 +14,6 @@ export interface WorkingBuild {
   readonly folder: string;
   /** Tells this state of the sources from every other; a name of letters and digits. */
   readonly hash: string;
-  readonly now?: () => Date;
 }
 
 /**
@@ -22,7 +21,7 @@ export interface WorkingBuild {
  * served from the build's folder, so the record lists none and pages carry no integrity for them. Throws a sentence when the
  * build does not describe itself rightly.
  */
-export async function publishWorkingBuild({ store, remote, folder, hash, now = () => new Date() }: WorkingBuild): Promise<ReleaseRecord> {
+export async function publishWorkingBuild({ store, remote, folder, hash }: WorkingBuild): Promise<ReleaseRecord> {
   const names = ['remote.manifest.json', 'browser/mf-manifest.json', 'browser/entry-files.json'];
   const present = names.filter((path) => existsSync(join(folder, path)));
   const files = await Promise.all(present.map(async (path) => ({ path, content: await readFile(join(folder, path)) })));
@@ -33,7 +32,7 @@ export async function publishWorkingBuild({ store, remote, folder, hash, now = (
   const record: ReleaseRecord = {
     remote,
     version: `dev-${hash}`,
-    createdAt: now().toISOString(),
+    createdAt: new Date().toISOString(),
     contracts: manifest.contracts,
     manifest,
     remoteEntry,

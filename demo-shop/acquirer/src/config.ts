@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { readSecret } from '@vitrava/reference-api/secrets';
+import { readSecret } from '@vitrava/reference-api/process';
 
 /** What the environment decides for the acquirer; see `main.ts` for the names. */
 export interface AcquirerConfig {

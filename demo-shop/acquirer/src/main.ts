@@ -17,9 +17,7 @@
  *   SHOP_URL            origin that shoppers return to; unset means the one the order came from
  */
 import path from 'node:path';
-import { startOrSay } from '@vitrava/reference-api/refused-start';
-import { localSecret } from '@vitrava/reference-api/secrets';
-import { openServerLog } from '@vitrava/reference-api/server-log';
+import { localSecret, openServerLog, startOrSay } from '@vitrava/reference-api/process';
 import { buildAcquirer } from './app.ts';
 import { readAcquirerConfig } from './config.ts';
 import { openStore } from './store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { queueMail } from '@vitrava/reference-api/mail';
+import { queueMail } from '@vitrava/reference-api/mail-outbox';
 import { describeOnEngines, type TestApi } from '@vitrava/reference-api/testing';
 import { mailReader } from './routes.ts';
 

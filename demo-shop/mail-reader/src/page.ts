@@ -1,6 +1,6 @@
 import type { WrittenMail } from '@vitrava/reference-api/emails';
 import type { Language } from '@vitrava/reference-api/language';
-import type { MailRow } from '@vitrava/reference-api/mail';
+import type { MailRow } from '@vitrava/reference-api/mail-outbox';
 import { type Html, html } from '@vitrava/reference-api/markup';
 import { TEXTS } from './texts.ts';
 

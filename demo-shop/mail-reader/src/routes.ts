@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeMail } from '@vitrava/reference-api/emails';
 import { IdParamsSchema, locatePage, notFound, readId, readPaging } from '@vitrava/reference-api/http';
-import { countMails, findMail, listMails } from '@vitrava/reference-api/mail';
+import { countMails, findMail, listMails } from '@vitrava/reference-api/mail-outbox';
 import type { ApiInstance, Services } from '@vitrava/reference-api/services';
 import type { FastifyReply } from 'fastify';
 import { listPage, mailPage, type ReadMail } from './page.ts';

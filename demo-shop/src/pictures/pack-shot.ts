@@ -1,4 +1,4 @@
-import type { PackShotSpec } from '@vitrava/reference-api/studio';
+import type { PackShotSpec } from '@vitrava/reference-api/pictures';
 import { createPaints, createRandom, ellipse, mix, move, type Paints, rect } from './drawing/index.ts';
 import { drawGear } from './gear/index.ts';
 import { tonesOf } from './labels/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PackShotSpec } from '@vitrava/reference-api/studio';
+import type { PackShotSpec } from '@vitrava/reference-api/pictures';
 import sharp from 'sharp';
 import { isPictureError, PICTURE_WIDTHS, pictureSize, renderPicture, SCENE_NAMES } from './index.ts';
 

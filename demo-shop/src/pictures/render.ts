@@ -1,4 +1,4 @@
-import type { PictureKind, PictureRequest } from '@vitrava/reference-api/studio';
+import type { PictureKind, PictureRequest } from '@vitrava/reference-api/pictures';
 import sharp from 'sharp';
 import { unknownWidth } from './errors.ts';
 import { drawPackShot } from './pack-shot.ts';

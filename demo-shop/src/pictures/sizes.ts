@@ -1,4 +1,4 @@
-import type { PictureKind } from '@vitrava/reference-api/studio';
+import type { PictureKind } from '@vitrava/reference-api/pictures';
 
 /** Widths in pixels in which a picture is offered; the height follows from the kind. */
 export const PICTURE_WIDTHS = {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { workFor } from '../abandoned.ts';
 import { describeOnEngines } from '../testing/index.ts';
 import { rowsOf } from './index.ts';
+import { runInQueryContext } from './query-context.ts';
 
 describeOnEngines('a database that is asked much at once', (api) => {
   /** Turns of the event loop while something is done. */
@@ -44,11 +44,11 @@ describeOnEngines('a database that is asked much at once', (api) => {
 
   it('does nothing for whoever has gone', async () => {
     const nobody = await new Promise<unknown>((resolve) => {
-      workFor({ isGone: () => true }, () => void number(1).then(resolve, resolve));
+      runInQueryContext({ isAbandoned: () => true }, () => void number(1).then(resolve, resolve));
     });
     expect(nobody).toMatchObject({ message: 'Nobody waits for this any more.' });
     const somebody = await new Promise<unknown>((resolve) => {
-      workFor({ isGone: () => false }, () => void number(1).then(resolve, resolve));
+      runInQueryContext({ isAbandoned: () => false }, () => void number(1).then(resolve, resolve));
     });
     expect(somebody).toEqual([{ value: 1 }]);
   });

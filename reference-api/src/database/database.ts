@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { throwIfAbandoned } from '../abandoned.ts';
+import { throwIfAbandoned } from './query-context.ts';
 import type { QueryMeter } from './query-meter.ts';
 
 /** Drizzle over either engine; queries are written against this and never know which one answers. */

@@ -2,6 +2,7 @@ export { type Database, type DatabaseHandle, isAnswering, rowsOf } from './datab
 export { migrate, migrationNames, migrationScript, pendingMigrations, refuseNewer } from './migrate.ts';
 export { handleOfPglite, openPglite, PGLITE_EXTENSIONS } from './pglite.ts';
 export { openPostgres } from './postgres.ts';
+export { isAbandonedError, queryContext, runInQueryContext } from './query-context.ts';
 export { cartAddition, cartLine, stock } from './tables/cart.ts';
 export {
   brand,

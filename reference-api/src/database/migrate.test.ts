@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { prepareDatabase } from '../seeding/index.ts';
+import { prepareDatabase } from '../operations/seeding/index.ts';
 import { emptyPglite, type FreshDatabase } from '../testing/databases/index.ts';
 import { describeOnEngines, FIXTURE_SEED } from '../testing/index.ts';
 import { type DatabaseHandle, migrate, migrationNames, openPostgres, rowsOf } from './index.ts';

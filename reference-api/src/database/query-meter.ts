@@ -1,4 +1,4 @@
-import { isAbandoned } from '../abandoned.ts';
+import { isAbandonedError } from './query-context.ts';
 
 /** `refused`: a constraint stood in the way, which callers live with. */
 type QueryOutcome = 'answered' | 'refused' | 'failed';
@@ -29,7 +29,7 @@ export function createQueryMeter(): QueryMeter {
       if (isQuery) end('answered');
       return result;
     } catch (error) {
-      if (!(error instanceof Error && isAbandoned(error))) end(isRefused(error) ? 'refused' : 'failed');
+      if (!(error instanceof Error && isAbandonedError(error))) end(isRefused(error) ? 'refused' : 'failed');
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { workFor } from '../abandoned.ts';
+import { runInQueryContext } from './query-context.ts';
 import { createQueryMeter } from './query-meter.ts';
 import { queueQueries } from './query-queue.ts';
 
@@ -24,7 +24,7 @@ describe('the queue of the embedded engine', () => {
     } as unknown as PGlite;
     const { client } = queueQueries(engine, createQueryMeter());
     const ask = (name: string, isForPage: boolean) =>
-      new Promise<unknown>((resolve) => workFor({ isGone: () => false, isForPage }, () => resolve(client.query(name))));
+      new Promise<unknown>((resolve) => runInQueryContext({ isAbandoned: () => false, isForPage }, () => resolve(client.query(name))));
     return { begun, ask };
   }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import PQueue from 'p-queue';
-import { interest, throwIfAbandoned } from '../abandoned.ts';
+import { queryContext, throwIfAbandoned } from './query-context.ts';
 import type { QueryMeter } from './query-meter.ts';
 
 interface QueryQueue {
@@ -21,7 +21,7 @@ export function queueQueries(client: PGlite, { measure }: QueryMeter): QueryQueu
 
   function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
     const { promise, resolve } = Promise.withResolvers<Result>();
-    const headStartMs = interest()?.isForPage ? PAGE_HEAD_START_MS : 0;
+    const headStartMs = queryContext()?.isForPage ? PAGE_HEAD_START_MS : 0;
     void queue.add(
       async () => {
         const result = begin(work);

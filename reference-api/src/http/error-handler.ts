@@ -1,11 +1,11 @@
 import { preferredLocale } from '@vitrava/shared-kit/internal/accept-language';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isAbandoned } from '../abandoned.ts';
-import { describeFailure } from '../failure.ts';
-import type { Language } from '../language.ts';
+import { isAbandonedError } from '../database/index.ts';
+import type { Language } from '../language/index.ts';
+import { describeFailure } from '../process/index.ts';
 import { ApiError, type FieldMessages, type Message } from './api-error.ts';
 import { message } from './messages.ts';
-import { watchMissingSlashes } from './missing-slash.ts';
+import { watchMissingSlashes } from './trailing-slash.ts';
 
 /** How long to wait for a server that cannot answer now, when nothing better is known. */
 const RETRY_SECONDS = '10';
@@ -25,7 +25,7 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
 export function installErrorHandler(app: FastifyInstance): void {
   const addSlash = watchMissingSlashes(app);
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
-    const known = error instanceof ApiError ? error : isAbandoned(error) ? NOBODY_WAITS : fromFastify(error, request);
+    const known = error instanceof ApiError ? error : isAbandonedError(error) ? NOBODY_WAITS : fromFastify(error, request);
     if (known.status >= 500 && !known.options.isExpected) request.log.error({ failure: describeFailure(error) }, 'request failed');
     return send(known, request, reply);
   });

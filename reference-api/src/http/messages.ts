@@ -1,6 +1,6 @@
 import type ru from '../../locales/ru.json';
-import type { Language } from '../language.ts';
-import { textsIn } from '../texts.ts';
+import type { Language } from '../language/index.ts';
+import { textsIn } from '../language/index.ts';
 
 /**
  * Most are words of Django REST Framework and SimpleJWT, in its English and its Russian translation. Django does not translate what it

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type ClientRequest, get, type IncomingMessage, request } from 'node:http';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { interest } from '../abandoned.ts';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/index.ts';
+import { queryContext } from '../database/index.ts';
 import type { ApiInstance } from '../services.ts';
 import { describeOnEngines } from '../testing/index.ts';
 
@@ -40,8 +40,8 @@ describeOnEngines('An API that gets more requests than its database can answer',
             await gate;
             return {};
           });
-          for (const path of ['/api/whose/', '/admin/whose/']) extended.get(path, async () => ({ isForPage: interest()?.isForPage }));
-          extended.post('/api/whose/', async () => ({ isForPage: interest()?.isForPage }));
+          for (const path of ['/api/whose/', '/admin/whose/']) extended.get(path, async () => ({ isForPage: queryContext()?.isForPage }));
+          extended.post('/api/whose/', async () => ({ isForPage: queryContext()?.isForPage }));
         },
       ],
     });

@@ -1,6 +1,6 @@
 import { preferredLocale } from '@vitrava/shared-kit/internal/accept-language';
 import type { FastifyInstance } from 'fastify';
-import type { Language } from '../language.ts';
+import type { Language } from '../language/index.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
-import { connectAcquirer, type Send } from '../acquirer-client/index.ts';
 import { buildApp, type Extension } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { DatabaseHandle } from '../database/index.ts';
-import type { Seed } from '../seeding/index.ts';
+import type { Seed } from '../operations/seeding/index.ts';
+import { connectAcquirer, type Send } from '../purchase/acquirer-client/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
 import { validateAnswers } from './answers/index.ts';
 import { findBinaries, freshPglite, freshPostgres } from './databases/index.ts';
 import { ACCOUNT, CATALOGUE, COMPANY, CONTENT, DELIVERY } from './fixture/index.ts';
-import { quickStudio } from './quick-studio.ts';
+import { testImageRenderer } from './test-image-renderer.ts';
 
 /** The API under test. `clock.now` may be moved. */
 export interface TestApi {
@@ -92,7 +92,7 @@ async function assemble(
   const adminToken = 'admin-token-of-the-test';
   const services: Services = {
     db: database.db,
-    studio: quickStudio,
+    imageRenderer: testImageRenderer,
     config: { ...readConfig(env), dataDir },
     signingKey: new TextEncoder().encode('a key that only this test knows, long enough'),
     adminToken,

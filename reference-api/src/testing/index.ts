@@ -6,7 +6,7 @@ export { type Customer, newCustomer, signIn } from './new-customer.ts';
 export { placeOrder, prepareOrder, sendOrder } from './ordering.ts';
 export { productIds } from './product-ids.ts';
 export { byOccasion } from './proof.ts';
-export { quickStudio } from './quick-studio.ts';
 export { searchByText, slugsOf } from './search-by-text.ts';
 export { emailsTo, lastEmail } from './sent-emails.ts';
 export { openSmtpInbox, type SmtpInbox } from './smtp-inbox.ts';
+export { testImageRenderer } from './test-image-renderer.ts';

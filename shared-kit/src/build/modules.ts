@@ -18,15 +18,15 @@ const IS_MODULE = /\.(?:tsx?|js)$/;
  */
 export function visitImports(folder: string, visit: (taken: ModuleImport, target: string | null) => void): void {
   const seen = new Set<string>();
-  const doors = kitDoors();
-  const shared = new Set(SHARED_KIT_MODULES.map((name) => doors.get(name)));
+  const exported = kitExports();
+  const shared = new Set(SHARED_KIT_MODULES.map((name) => exported.get(name)));
   const read = (file: string): void => {
     if (seen.has(file)) return;
     seen.add(file);
     for (const taken of importsOf(file)) {
       const { from } = taken;
       const target = from.startsWith(PREFIX)
-        ? (doors.get(from.slice(PREFIX.length)) ?? null)
+        ? (exported.get(from.slice(PREFIX.length)) ?? null)
         : sourceFile(path.resolve(path.dirname(file), from));
       visit(taken, target);
       if (target?.startsWith(KIT) && !isOfBus(target) && !shared.has(target)) read(target);
@@ -42,10 +42,10 @@ export function isOfBus(file: string): boolean {
 }
 
 /** Files of the kit by the names under which it exports them. */
-export function kitDoors(): ReadonlyMap<string, string> {
+export function kitExports(): ReadonlyMap<string, string> {
   const { exports } = JSON.parse(readFileSync(path.join(KIT, '../package.json'), 'utf8')) as { exports: Record<string, Exported> };
-  const doors = Object.entries(exports).map(([name, to]) => [name.slice(2), path.join(KIT, '..', fileOf(to))] as const);
-  return new Map(doors.filter(([, file]) => IS_MODULE.test(file)));
+  const exported = Object.entries(exports).map(([name, to]) => [name.slice(2), path.join(KIT, '..', fileOf(to))] as const);
+  return new Map(exported.filter(([, file]) => IS_MODULE.test(file)));
 }
 
 /** What `exports` of a package says of one name. */

@@ -15,7 +15,6 @@ export const CACHE_LIFETIMES_S = {
   robots: HOUR_S,
   previewFiles: HOUR_S,
   sitemap: 10 * MINUTE_S,
-  printedDocuments: 5 * MINUTE_S,
   /** Resized pictures whose address does not change with their content. */
   resizedPictures: 5 * MINUTE_S,
   /** Such pictures as the API serves them. */

@@ -1,23 +1,21 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $userId } from '@vitrava/shared-kit/bus/session';
 import { $isCheckLayout, $locale, $location, $pendingNavigation } from '@vitrava/shared-kit/bus/shell';
-import type { User, UserPatch } from '@vitrava/shared-kit/contracts/api';
+import type { UserPatch } from '@vitrava/shared-kit/contracts/api';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import { anything } from '@withease/contracts';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { spread } from 'patronum/spread';
 import { takeSwitch } from '../noted-switch/index.ts';
 import { type Choice, forgetChoice, keepChoice, recallChoice } from './choice.ts';
+import { followRecord, LANGUAGES } from './follow-record.ts';
 import { type CustomerRecord, customerCame, customerRead } from './record.ts';
 
 /*
  * The language that the customer's record holds follows the switch, and the shop follows the record when someone signs in
  * (docs/decisions/057).
  */
-
-const LANGUAGES: Readonly<Record<LocaleCode, User['ui_language']>> = { ru: 'russian', en: 'english' };
-
-const otherThan = (locale: LocaleCode): LocaleCode => (locale === 'ru' ? 'en' : 'ru');
 
 /** The other language was chosen; the browser follows the link of the switch. */
 export const languageChosen = createEvent<LocaleCode>();
@@ -61,56 +59,23 @@ const recallFx = createEffect(({ userId }: CustomerRecord) => ({ choice: recallC
 /** To another document, as by the switch: the server remembers the language and renders it. A redirect keeps the anchor (Fetch, 4.4). */
 export const followFx = createEffect((href: string) => location.assign(`${href}${location.hash}`));
 
-const chosen = sample({
+sample({
   clock: languageChosen,
   source: $userId,
   filter: (userId) => userId !== null,
   fn: (userId, locale) => ({ user: userId as number, language: LANGUAGES[locale] }),
-});
-sample({ clock: chosen, target: [keepFx, saveLanguageFx] });
-
-sample({ clock: customerRead, target: recallFx });
-const recalled = recallFx.done.map(({ params, result }) => ({ ...params, ...result }));
-
-// The document that the choice was made in has gone before the answer came: the record says whether it was heard.
-sample({
-  clock: recalled.filterMap(({ choice, language }) =>
-    choice !== null && language !== null && choice.language !== language ? choice : undefined,
-  ),
-  target: saveLanguageFx,
-});
-sample({
-  clock: [
-    recalled.filter({ fn: ({ choice, language }) => language === null || choice?.language === language }),
-    saveLanguageFx.done,
-    saveLanguageFx.failData.filter({ fn: isFinal }),
-  ],
-  fn: () => undefined,
-  target: forgetFx,
-});
-
-/** Someone has signed in here whose record has the other language; `isSwitched` when they chose this one as a guest. */
-const differing = sample({
-  clock: recalled,
-  source: $locale,
-  filter: (locale, { isHere, choice, language }) => isHere === true && choice === null && language === LANGUAGES[otherThan(locale)],
-  fn: (locale, { userId, isSwitched }) => ({ isSwitched, choice: { user: userId, language: LANGUAGES[locale] } }),
-});
-sample({
-  clock: differing.filterMap(({ isSwitched, choice }) => (isSwitched ? choice : undefined)),
   target: [keepFx, saveLanguageFx],
 });
-// Never in the middle of checkout: another document would lose what is being done.
-const following = sample({
-  clock: differing,
-  source: $isCheckLayout,
-  filter: (isCheckout, { isSwitched }) => !isCheckout && !isSwitched,
-});
-// Where the shopper is, or was going when sign-in came between.
+
+sample({ clock: customerRead, target: recallFx });
 sample({
-  clock: following,
-  source: { locale: $locale, pending: $pendingNavigation, location: $location },
-  fn: ({ locale, pending, location: { pathname, search } }) =>
-    `/locale?${new URLSearchParams({ to: otherThan(locale), path: pending ?? pathname + search, by: 'record' })}`,
-  target: followFx,
+  clock: recallFx.done,
+  source: { locale: $locale, isCheckout: $isCheckLayout, pending: $pendingNavigation, location: $location },
+  fn: (page, { params, result }) => followRecord({ ...params, ...result }, page),
+  target: spread({ forget: forgetFx, keep: keepFx, save: saveLanguageFx, follow: followFx }),
+});
+sample({
+  clock: [saveLanguageFx.done, saveLanguageFx.failData.filter({ fn: isFinal })],
+  fn: () => undefined,
+  target: forgetFx,
 });

@@ -27,8 +27,10 @@ const $unread = createStore<Arrival | null>(null, { serialize: 'ignore' })
   .on(customerCame, (_, arrival) => arrival)
   .reset(readCustomerFx.done, signedOut);
 sample({
-  clock: sample({ clock: $accessToken, source: $unread, filter: (_, token) => token !== null }),
-  filter: Boolean,
+  clock: $accessToken,
+  source: $unread,
+  filter: (unread, token) => unread !== null && token !== null,
+  fn: (unread) => unread as Arrival,
   target: readCustomerFx,
 });
 

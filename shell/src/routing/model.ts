@@ -1,6 +1,6 @@
 import { $isCheckLayout, $location, $pendingNavigation, $routeOwner, type ShopLocation } from '@vitrava/shared-kit/bus/shell';
 import type { PageErrorReason } from '@vitrava/shared-kit/contracts/page';
-import { createEvent, createStore, sample } from 'effector';
+import { createEvent, createStore } from 'effector';
 
 /** A page the shell itself shows in place of a remote's: no remote owns the address, or there is a reason. */
 export interface ShellError {
@@ -21,10 +21,9 @@ export const pageOpened = createEvent<{
 export const pendingNavigationChanged = createEvent<string | null>();
 
 /** Set while the shell shows an error in the place of a page. */
-export const $shellError = createStore<ShellError | null>(null, { sid: 'shell/$shellError' });
+export const $shellError = createStore<ShellError | null>(null, { sid: 'shell/$shellError' }).on(pageOpened, (_, { error }) => error);
 
-sample({ clock: pageOpened, fn: ({ location }) => location, target: $location });
-sample({ clock: pageOpened, fn: ({ owner }) => owner, target: $routeOwner });
-sample({ clock: pageOpened, fn: ({ error }) => error, target: $shellError });
-sample({ clock: pageOpened, fn: ({ isCheckLayout }) => isCheckLayout, target: $isCheckLayout });
-sample({ clock: pendingNavigationChanged, target: $pendingNavigation });
+$location.on(pageOpened, (_, { location }) => location);
+$routeOwner.on(pageOpened, (_, { owner }) => owner);
+$isCheckLayout.on(pageOpened, (_, { isCheckLayout }) => isCheckLayout);
+$pendingNavigation.on(pendingNavigationChanged, (_, target) => target);

@@ -1,9 +1,9 @@
-import { keepToOneself } from '@vitrava/delivery/data-folder';
+import { restrictFileMode } from '@vitrava/delivery/data-folder';
 import { createResolver, loadProvider } from '@vitrava/delivery/resolver';
 import { openResultsAt, openSumsAt } from '@vitrava/delivery/results';
 import { checkSignatures } from '@vitrava/delivery/signing';
 import { createDirectoryStore, openStoreAt } from '@vitrava/delivery/store';
-import { openMetricsDoor } from '@vitrava/shared-kit/internal/metrics-door';
+import { openMetricsServer } from '@vitrava/shared-kit/internal/metrics-server';
 import { startOrSay } from '@vitrava/shared-kit/internal/refused-start';
 import { buildApp } from './app.ts';
 import { buildConsole } from './console/index.ts';
@@ -16,7 +16,7 @@ const BACKLOG = 4096;
 /** Starts the composition server: one line of JSON on stdout when it takes requests. */
 await startOrSay(async () => {
   const config = readConfig(process.env);
-  keepToOneself(process.env, process.cwd());
+  restrictFileMode(process.env, process.cwd());
   const logger = createLogger(config.logLevel);
   const provider = await loadProvider();
   const metrics = config.metrics ? createMetrics() : null;
@@ -33,7 +33,7 @@ await startOrSay(async () => {
   const app = await buildApp({ config, resolver, results, sums, logger, metrics, store });
   const url = await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
 
-  const door = metrics && config.metrics ? await openMetricsDoor(() => metrics.registry.metrics(), config.metrics) : null;
+  const metricsServer = metrics && config.metrics ? await openMetricsServer(() => metrics.registry.metrics(), config.metrics) : null;
 
   const shopUrl = config.publicUrl ?? `http://localhost:${new URL(url).port}`;
   const console =
@@ -52,7 +52,7 @@ await startOrSay(async () => {
 
   async function stop(): Promise<void> {
     await console?.close();
-    await door?.close();
+    await metricsServer?.close();
     await app.close();
     await resolver.close();
     await store.close();
@@ -60,7 +60,7 @@ await startOrSay(async () => {
   // Before the line: whoever reads it may end the server at once.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
   process.stdout.write(
-    `${JSON.stringify({ ready: true, url, ...(consoleUrl && { console: consoleUrl }), ...(door && { metrics: door.url }) })}\n`,
+    `${JSON.stringify({ ready: true, url, ...(consoleUrl && { console: consoleUrl }), ...(metricsServer && { metrics: metricsServer.url }) })}\n`,
   );
 });
 

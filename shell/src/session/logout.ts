@@ -6,9 +6,6 @@ import { occurred } from './store.ts';
 /** The API is to learn that the session is over; again at the next occasion when it cannot be reached. */
 export const logoutRequested = createEvent<unknown>();
 
-/** Somebody signs in: an answer to the logout would take the new session's cookies along. */
-export const logoutCancelled = createEvent<unknown>();
-
 const callLogoutFx = createApiFx({
   name: 'callLogoutFx',
   request: ({ signal }: AbortController) => ({ path: 'api/logout/', deadlineMs: 10_000, signal }),
@@ -16,7 +13,8 @@ const callLogoutFx = createApiFx({
 });
 
 const $inFlight = createStore<AbortController | null>(null, { serialize: 'ignore' }).on(callLogoutFx, (_, call) => call);
-const cancelFx = attach({ source: $inFlight, effect: (call, _: unknown) => call?.abort() });
+/** Somebody signs in: an answer to the logout would take the new session's cookies along. */
+export const cancelLogoutFx = attach({ source: $inFlight, effect: (call, _: unknown) => call?.abort() });
 
 sample({
   clock: logoutRequested,
@@ -25,7 +23,6 @@ sample({
   fn: () => new AbortController(),
   target: callLogoutFx,
 });
-sample({ clock: logoutCancelled, target: cancelFx });
 sample({
   clock: callLogoutFx.finally.filter({
     // A refusal ends nothing; a backend without the call would be asked for ever.

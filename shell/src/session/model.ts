@@ -10,7 +10,7 @@ import {
 import { createPresence } from '@vitrava/shared-kit/models/presence';
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { spread } from 'patronum/spread';
-import { logoutCancelled, logoutRequested } from './logout.ts';
+import { cancelLogoutFx, logoutRequested } from './logout.ts';
 import { published } from './machine/index.ts';
 import { $tabs, publishFx } from './publish.ts';
 import { newStamp, readRecord } from './record.ts';
@@ -56,7 +56,7 @@ sample({ clock: openTabsFx.doneData, target: [$tabs, readStartFx.prepend(() => u
 // The shopper has come back to this tab, or the network has.
 sample({ clock: [presence.returned, presence.wentOnline], fn: () => undefined, target: readReturnFx });
 
-sample({ clock: lookFx.doneData, target: $timer });
+$timer.on(lookFx.doneData, (_, timer) => timer);
 
 sample({
   clock: [
@@ -82,7 +82,7 @@ sample({
     signedOut,
     signedIn,
     sessionLost,
-    cancelLogout: logoutCancelled,
+    cancelLogout: cancelLogoutFx,
     publish: publishFx,
     requestRefresh: refreshFx.prepend((_: unknown) => undefined),
     requestLogout: logoutRequested,

@@ -1,7 +1,6 @@
 import { $sessionStatus, signedOut } from '@vitrava/shared-kit/bus/session';
-import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
-import { $t } from '@vitrava/shared-kit/i18n/model';
-import { sample } from 'effector';
+import { announce } from '@vitrava/shared-kit/models/announcement';
+import { merge, sample } from 'effector';
 import { sessionLost } from './model.ts';
 
 /* What a shopper reads whose session is over without their own doing in this tab. */
@@ -13,9 +12,8 @@ const signedOutElsewhere = sample({
   filter: (status, { reason }) => reason === 'elsewhere' && status === 'anonymous',
 });
 
-sample({
-  clock: [sessionLost.map(() => 'session.lost'), signedOutElsewhere.map(() => 'session.elsewhere')],
-  source: $t,
-  fn: (t, key) => ({ text: t(key), tone: 'notice' as const }),
-  target: announcementRequested,
+announce({
+  clock: merge([sessionLost.map(() => 'session.lost'), signedOutElsewhere.map(() => 'session.elsewhere')]),
+  text: (t, key) => t(key),
+  tone: 'notice',
 });

@@ -11,16 +11,17 @@ const POPUP_DELAY_MS = 200;
 /** Fact, by the guard of routes: the page needs a customer, and the visitor is none. */
 export const entryRefused = createEvent<{ returnTo: string }>();
 
-/** Where the shopper wanted to go when sign-in came between; kept until they are there, though they close the popup meanwhile. */
-export const $returnPath = createStore<string | null>(null, { serialize: 'ignore' });
-
 // Not by patronum: this is on every first page, whose bytes are counted.
 const waitFx = createEffect((_: { returnTo: string }) => new Promise<void>((resolve) => setTimeout(resolve, POPUP_DELAY_MS)));
 const readFx = attach({ source: $confirmationCode, effect: (code) => readReturnPath(code === null ? 'this-tab' : 'any-tab') });
 const writeFx = createEffect(writeReturnPath);
 
+/** Where the shopper wanted to go when sign-in came between; kept until they are there, though they close the popup meanwhile. */
+export const $returnPath = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(readFx.doneData, (kept, read) => kept ?? read)
+  .on(entryRefused, (_, { returnTo }) => returnTo);
+
 sample({ clock: sessionStarted, target: readFx });
-sample({ clock: readFx.doneData, source: $returnPath, fn: (kept, read) => kept ?? read, target: $returnPath });
 sample({ clock: $returnPath, target: writeFx });
 
 sample({
@@ -33,7 +34,6 @@ sample({
   target: $returnPath,
 });
 
-sample({ clock: entryRefused, fn: ({ returnTo }) => returnTo, target: $returnPath });
 sample({ clock: entryRefused, target: waitFx });
 const entryRefusedStill = sample({
   clock: waitFx.done.map(({ params }) => params),
@@ -41,8 +41,8 @@ const entryRefusedStill = sample({
   // Whoever has gone on meanwhile is not asked on another page.
   filter: ({ status, location }, { returnTo }) => status === 'anonymous' && pathOf(location) === returnTo,
 });
-const form = sample({ clock: [signInRequested, entryRefusedStill], source: $shopMap, fn: (map) => popupOf(map, 'sign-in') });
-sample({ clock: form, filter: (found) => found !== null, target: popupRequested });
+const $form = $shopMap.map((map) => popupOf(map, 'sign-in'));
+sample({ clock: [signInRequested, entryRefusedStill], source: $form, filter: (form) => form !== null, target: popupRequested });
 
 /** The first of the paths that leads away from here. */
 function elsewhere(here: string, ...paths: readonly (string | null | undefined)[]): string | undefined {

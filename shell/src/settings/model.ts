@@ -12,6 +12,10 @@ type Stamps = Readonly<Record<string, unknown>>;
 /** The stamps of the settings that this page shows; at first those the server has made it with. */
 const $stamps = createStore<Stamps>({}, { sid: 'shell/$settingsStamps' });
 
+function changedStamps(known: Stamps, latest: Stamps): Stamps {
+  return Object.fromEntries(Object.entries(latest).filter(([key, stamp]) => known[key] !== stamp));
+}
+
 /** The page begins to follow the settings of the shop. */
 export const settingsStarted = createEvent();
 
@@ -54,17 +58,15 @@ const followFx = createEffect(() => {
 sample({ clock: settingsStarted, target: followFx });
 sample({ clock: [settingsStarted, returned], fn: () => undefined, target: readStampsFx });
 sample({
-  clock: sample({
-    clock: readStampsFx.doneData,
-    source: $stamps,
-    fn: (known, latest) => Object.fromEntries(Object.entries(latest).filter(([key, stamp]) => known[key] !== stamp)),
-  }),
-  filter: (changed) => Object.keys(changed).length > 0,
+  clock: readStampsFx.doneData,
+  source: $stamps,
+  filter: (known, latest) => Object.keys(changedStamps(known, latest)).length > 0,
+  fn: changedStamps,
   target: readChangedFx,
 });
 sample({ clock: readChangedFx.done, fn: ({ params, result }) => ({ answer: result, stamps: params }), target: adoptFx });
-sample({ clock: adoptFx.doneData, target: $settings });
-sample({ clock: adoptFx.done, source: $stamps, fn: (known, { params }) => ({ ...known, ...params.stamps }), target: $stamps });
+$settings.on(adoptFx.doneData, (_, settings) => settings);
+$stamps.on(adoptFx.done, (known, { params }) => ({ ...known, ...params.stamps }));
 
 // Calls that fail are logged by the API client.
 const logFx = createEffect((error: Error) => console.warn('The settings did not come', error));

@@ -12,7 +12,7 @@ import {
   type RemotePointers,
   type StorePlace,
 } from '../../store/index.ts';
-import { describeOnPostgres, fixtureCause, releasedVersion, tempFolders } from '../../testing/index.ts';
+import { describeOnPostgres, fixtureAttribution, releasedVersion, tempFolders } from '../../testing/index.ts';
 import { canaryRun, watchedCanary } from '../canary-run.ts';
 import { runGuard } from '../guard.ts';
 import { GUARD } from '../guard-move.ts';
@@ -36,7 +36,7 @@ interface Place {
 
 /** One server looks and is killed at a step; null when it came to its end before. */
 async function lookAndDie({ env }: Place, step: number): Promise<readonly object[] | null> {
-  const [preload, program] = ['../../testing/die-at-step.mjs', 'look-once.ts'].map((file) => join(import.meta.dirname, file));
+  const [preload, program] = ['../../testing/die-at-step.mjs', 'run-guard-once.ts'].map((file) => join(import.meta.dirname, file));
   const child = spawn(process.execPath, ['--import', preload ?? '', program ?? ''], {
     env: { ...process.env, ...env, NOW: String(LATER), DIE_AT: String(step) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -70,12 +70,12 @@ async function killAtEachStep(at: Place, which: 'climbs' | 'becomes stable' | 'g
         canary: { version, share: 50, plan },
         history: [first, { at: since, channel: 'canary', version, by: 'channel' }],
       };
-  await store.exclusively(() => store.commit({ pointers: given, entry: historyEntry(fixtureCause(), { move: 'release', remote }) }));
+  await store.exclusively(() => store.commit({ pointers: given, entry: historyEntry(fixtureAttribution(), { move: 'release', remote }) }));
   await runGuard({ store, sums, now: START + 1_000 });
   await visit(sums, given, isStable, which.startsWith('goes back'));
   let kills = 0;
   for (let step = 1; ; step += EVERY) {
-    const entry = historyEntry(fixtureCause(), { move: 'release', remote });
+    const entry = historyEntry(fixtureAttribution(), { move: 'release', remote });
     await store.exclusively(() => store.commit({ pointers: given, entry }));
     const known = (await store.history()).length;
     const done = await lookAndDie(at, step);

@@ -1,9 +1,9 @@
 import type { ApiCall } from '@vitrava/shared-kit/contracts/calls';
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import { type Refusal, refuse } from '../../refusals/index.ts';
-import { findMisfit } from '../misfit.ts';
+import { findMismatch } from '../mismatch.ts';
 import type { ApiContract, Operation } from './api-contract.ts';
-import { asSent, withoutNames } from './as-sent.ts';
+import { toJsonShape, withoutNames } from './json-shape.ts';
 
 /** A build that calls the API: `version` is null for the one that wants to go live. */
 export interface Caller {
@@ -34,8 +34,8 @@ function isForegone({ routes }: Caller['manifest'], { path }: ApiCall): boolean 
 type Facts = Readonly<Record<'caller' | 'call' | 'address', string>>;
 
 function checkCall({ answer, body, query = [] }: ApiCall, operation: Operation, facts: Facts): Refusal[] {
-  const answered = operation.answer ? findMisfit(operation.answer, withoutNames(answer)) : null;
-  const sent = body && operation.body ? findMisfit(asSent(body), operation.body, { isLoose: true }) : null;
+  const answered = operation.answer ? findMismatch(operation.answer, withoutNames(answer)) : null;
+  const sent = body && operation.body ? findMismatch(toJsonShape(body), operation.body, { isLoose: true }) : null;
   // A document that names no parameter of a call says nothing of them.
   const unknown = operation.query.length === 0 ? [] : query.filter((name) => !operation.query.includes(name));
   return [

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { BusContract, BusUnit, PayloadShape } from '@vitrava/shared-kit/contracts/bus-contract';
 import { endCanary } from '../../channels/index.ts';
 import { createDirectoryStore } from '../../store/index.ts';
-import { fixtureCause, fixtureManifest, releasedVersion, releaseFixture, tempFolders } from '../../testing/index.ts';
+import { fixtureAttribution, fixtureManifest, releasedVersion, releaseFixture, tempFolders } from '../../testing/index.ts';
 import { checkAgainstLive } from '../check-against-live.ts';
 import { readLive } from '../live-releases.ts';
 
@@ -45,7 +45,7 @@ describe('a release that speaks on the bus', () => {
     expect(refusal?.explanation).toMatch(
       /^On the bus this mfe-catalog uses the event cart\/itemAdditionRequested, which the live shell 0\.1\.0-\w+ does not bring/,
     );
-    await endCanary(store, { remote: 'shell', cause: fixtureCause() });
+    await endCanary(store, { remote: 'shell', attribution: fixtureAttribution() });
     expect(checkAgainstLive('mfe-catalog', manifest, await readLive(store))).toEqual([]);
   });
 

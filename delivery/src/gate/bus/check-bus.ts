@@ -2,7 +2,7 @@ import type { BusUnit, UsedBusUnit } from '@vitrava/shared-kit/contracts/bus-con
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import { type Refusal, refuse } from '../../refusals/index.ts';
 import { type LiveReleases, SHELL } from '../live-releases.ts';
-import { findMisfit } from '../misfit.ts';
+import { findMismatch } from '../mismatch.ts';
 
 /** A build that speaks on the bus: `version` is null for the one that wants to go live. */
 interface Speaker {
@@ -58,14 +58,14 @@ function compare(name: string, one: Side, other: Side): Refusal[] {
 
 function flow(name: string, sender: Side, listener: Side): Refusal[] {
   if (!sender.unit.sends || !listener.unit.listens) return [];
-  const there = findMisfit(sender.unit.payload, listener.unit.payload);
+  const there = findMismatch(sender.unit.payload, listener.unit.payload);
   // The result of an effect comes back to whom called it.
   const { result: given } = listener.unit;
   const { result: awaited } = sender.unit;
-  const back = given && awaited ? findMisfit(given, awaited) : null;
+  const back = given && awaited ? findMismatch(given, awaited) : null;
   if (!there && !back) return [];
-  const misfit = there ?? { field: 'the result', sent: back?.read ?? '', read: back?.sent ?? '' };
-  return [refuse('bus-payload-differs', { unit: name, ...misfit, ...sides('sender', sender.speaker, 'listener', listener.speaker) })];
+  const mismatch = there ?? { field: 'the result', sent: back?.read ?? '', read: back?.sent ?? '' };
+  return [refuse('bus-payload-differs', { unit: name, ...mismatch, ...sides('sender', sender.speaker, 'listener', listener.speaker) })];
 }
 
 function sides<A extends string, B extends string>(a: A, one: Speaker, b: B, other: Speaker): Record<A | B, string> {

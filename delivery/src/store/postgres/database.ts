@@ -1,13 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { openPool } from '../../sql/index.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
 import { describeFailure } from './describe-failure.ts';
 import { CREATE_TABLES, NEWEST_TABLE, SCHEMA, WRITER_LOCK } from './schema.ts';
 
-const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 30_000;
-/** Longer than a writer waits for its turn: notices a connection that was cut without a word. */
-const SILENCE_MS = 40_000;
 /** A writer that says nothing for so long has hung; the database ends its transaction, and the next one has its turn. */
 const SILENT_WRITER_MS = 60_000;
 
@@ -35,7 +32,7 @@ interface Transaction {
 export function openDatabase(url: string, { waitMs }: { readonly waitMs: number }): Database {
   let opened: Promise<Pool> | null = null;
   const pool = () => {
-    opened ??= openPool(url);
+    opened ??= openPool(url, { max: 6, name: 'vitrava releases' });
     return opened;
   };
   const current = new AsyncLocalStorage<Transaction>();
@@ -102,28 +99,6 @@ export function openDatabase(url: string, { waitMs }: { readonly waitMs: number 
   }
 
   return { query, exclusively, isExclusive: () => current.getStore() !== undefined, close };
-}
-
-/** The driver is loaded by whoever has a database: other commands start without it. */
-async function openPool(url: string): Promise<Pool> {
-  const { Pool: PgPool } = await import('pg').catch((error: unknown) => {
-    throw new Error('A release store in PostgreSQL needs the package pg: install it with "npm install pg".', { cause: error });
-  });
-  const pool = new PgPool({
-    connectionString: url,
-    max: 6,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: SILENCE_MS,
-    keepAlive: true,
-    // A command must end when its work is done.
-    allowExitOnIdle: true,
-    application_name: 'vitrava releases',
-  });
-  // A connection that breaks fails the query that it has, or the next one, and is replaced; without listeners it would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 }
 
 async function inTurn<Row extends QueryResultRow>(transaction: Transaction, text: string, values: readonly unknown[]): Promise<Row[]> {

@@ -10,7 +10,6 @@ import { listen } from './listen.ts';
 import { createLocalCopies } from './local-copies.ts';
 import { createReleaseRows } from './release-rows.ts';
 import { CHANNEL, SCHEMA } from './schema.ts';
-import { createUsedNames } from './used-names.ts';
 
 /** Where the tables are, and where copies of releases lie on this machine. */
 export interface PostgresStoreOptions {
@@ -84,7 +83,6 @@ export function createPostgresStore({ url, cacheDir, cacheMaxBytes = GIBIBYTE, w
     prepareFolder: () => copies.draft(),
     sweep: () => atomically(() => artifacts.sweep()),
     writePointers: (remote, pointers) => change(() => putPointers(remote, pointers)),
-    useOnce: createUsedNames(database),
     exclusively: database.exclusively,
     watch: (changed) => listen(url, { changed: async () => changed(), lost: () => undefined }),
     outage: () => null,

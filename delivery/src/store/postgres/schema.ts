@@ -8,7 +8,7 @@ export const CHANNEL = 'vitrava_releases';
 export const WRITER_LOCK = 7_310_586_104;
 
 /** The table that came last: where it is, all are. */
-export const NEWEST_TABLE = 'used_name';
+export const NEWEST_TABLE = 'revision';
 
 /**
  * Makes the tables where they are missing. A file's bytes lie once, however many releases have it; `pointers`, `record` and `entry` are the
@@ -50,11 +50,6 @@ export const CREATE_TABLES = `
     id text NOT NULL UNIQUE,
     entry text NOT NULL
   );
-  CREATE TABLE IF NOT EXISTS ${SCHEMA}.used_name (
-    name text PRIMARY KEY,
-    until bigint NOT NULL
-  );
-  CREATE INDEX IF NOT EXISTS used_name_until ON ${SCHEMA}.used_name (until);
   CREATE TABLE IF NOT EXISTS ${SCHEMA}.revision (
     single boolean PRIMARY KEY DEFAULT true CHECK (single),
     number bigint NOT NULL

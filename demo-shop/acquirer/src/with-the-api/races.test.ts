@@ -15,9 +15,9 @@ import {
   newCustomer,
   placeOrder,
   prepareOrder,
-  quickStudio,
   sendOrder,
   type TestApi,
+  testImageRenderer,
 } from '@vitrava/reference-api/testing';
 import type { Order, OrderList } from '@vitrava/shared-kit/contracts/api';
 import { type Bank, GOOD_CARD, openBank } from './bank.ts';
@@ -38,7 +38,7 @@ describeOnEngines(
       bank = await openBank(api);
       second = await buildApp({
         db: api.database.db,
-        studio: quickStudio,
+        imageRenderer: testImageRenderer,
         config: readConfig({}),
         signingKey: new TextEncoder().encode('a key that only this test knows, long enough'),
         adminToken: api.adminToken,

@@ -1,4 +1,4 @@
-import type { PackShotSpec } from '@vitrava/reference-api/studio';
+import type { PackShotSpec } from '@vitrava/reference-api/pictures';
 import { rect } from '../drawing/index.ts';
 import { type Align, CAPITAL, drawText, fitLine, fitText, measure, type Setting, textHeight } from '../lettering/index.ts';
 import type { Area } from './panel.ts';

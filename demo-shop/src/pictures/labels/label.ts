@@ -1,4 +1,4 @@
-import type { PackShotSpec } from '@vitrava/reference-api/studio';
+import type { PackShotSpec } from '@vitrava/reference-api/pictures';
 import { group } from '../drawing/index.ts';
 import type { LabelJob } from './panel.ts';
 import { arc, band, block, minimal, stripe } from './styles.ts';

@@ -1,4 +1,4 @@
-import type { PackShotSpec } from '@vitrava/reference-api/studio';
+import type { PackShotSpec } from '@vitrava/reference-api/pictures';
 import type { Paints } from '../drawing/index.ts';
 import type { Tones } from './tones.ts';
 

@@ -1,4 +1,4 @@
-import type { PackShotSpec } from '@vitrava/reference-api/studio';
+import type { PackShotSpec } from '@vitrava/reference-api/pictures';
 import { contrast, darken, lighten, luminance, mix, readableOn } from '../drawing/index.ts';
 
 /** The colours of one brand, each with what may be written on it. */

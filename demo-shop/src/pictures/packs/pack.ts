@@ -1,4 +1,4 @@
-import type { PackShotSpec } from '@vitrava/reference-api/studio';
+import type { PackShotSpec } from '@vitrava/reference-api/pictures';
 import type { Paints, Random } from '../drawing/index.ts';
 import { drawLabel, type Panel, type Tones } from '../labels/index.ts';
 

@@ -15,10 +15,14 @@ const query = createCustomerQuery({
     return isSound(days) ? { group, page, period: days, userId } : null;
   },
   effect: loadOrdersFx,
+  // Another tab, the shop or the acquirer may have done something meanwhile.
+  revalidateOn: 'focus',
 });
 
 /** A list that is there stays while it is asked for anew, and also when that fails. */
 export const { $state, $isPending, reload: ordersReloadRequested } = query;
+/** Fact: the browser has restored the page from its back/forward cache. */
+export const pageRestored = query.returned.filter({ fn: ({ wasAway }) => wasAway });
 export const $orders = query.$data.map((list) => list?.results ?? []);
 export const $count = query.$data.map((list) => list?.count ?? 0);
 export const $pages = $count.map((count) => Math.ceil(count / ORDERS_PAGE_SIZE));

@@ -1,11 +1,11 @@
 import { signedOut } from '@vitrava/shared-kit/bus/session';
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import { spread } from 'patronum/spread';
 import { openPaymentFx } from '../../domain/orders/index.ts';
 import { cancelingRefused, errorSeen, NO_ACTIONS, paymentAnswered, paymentBegun, paymentLeft } from './actions-state.ts';
 import { cancelChosen, cancelRefused } from './cancelling.ts';
 import { OrdersGate } from './gate.ts';
-import { ordersReloadRequested } from './model.ts';
-import { cameBack } from './returning.ts';
+import { ordersReloadRequested, pageRestored } from './model.ts';
 
 /** The shopper wants to pay an order by card. */
 export const paymentRequested = createEvent<string>();
@@ -18,7 +18,7 @@ const $actions = createStore(NO_ACTIONS, { serialize: 'ignore' })
   .on(openPaymentFx, paymentBegun)
   .on(openPaymentFx.done, (actions, { params: number, result: outcome }) => paymentAnswered(actions, { number, outcome }))
   .on(cancelRefused, cancelingRefused)
-  .on(cameBack, paymentLeft)
+  .on(pageRestored, paymentLeft)
   .reset(OrdersGate.close, signedOut);
 export const $paying = $actions.map(({ paying }) => paying);
 export const $orderError = $actions.map(({ error }) => error);
@@ -33,14 +33,10 @@ sample({
 sample({
   clock: openPaymentFx.done,
   source: $paying,
-  filter: (paying, { params, result }) => paying === params && 'url' in result,
-  fn: (_, { result }) => ('url' in result ? result.url : ''),
-  target: leaveForFx,
-});
-// An order that cannot be paid any more stands in the list otherwise than before.
-sample({
-  clock: openPaymentFx.doneData,
-  filter: (outcome) => 'refused' in outcome && outcome.refused === 'gone',
-  fn: () => undefined,
-  target: ordersReloadRequested,
+  fn(paying, { params, result }): { readonly leave?: string; readonly reload?: undefined } {
+    if ('url' in result) return paying === params ? { leave: result.url } : {};
+    // An order that cannot be paid any more stands in the list otherwise than before.
+    return result.refused === 'gone' ? { reload: undefined } : {};
+  },
+  target: spread({ leave: leaveForFx, reload: ordersReloadRequested }),
 });

@@ -15,7 +15,6 @@ import { EmptyOrders } from './parts/empty-orders.tsx';
 import { OrderCard } from './parts/order-card.tsx';
 import { OrdersSkeleton } from './parts/orders-skeleton.tsx';
 import { SignInFirst } from './parts/sign-in-first.tsx';
-import './returning.ts';
 import { $isPeriodAwaited, PeriodForm } from './period/index.ts';
 import { $request, ordersPath } from './request.ts';
 import styles from './view.module.css';

@@ -1,4 +1,5 @@
 export {
+  $isSettingPassword,
   $link,
   linkRefused,
   type NewPassword,

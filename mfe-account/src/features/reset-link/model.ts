@@ -1,5 +1,4 @@
 import { $accessToken, ensureFreshTokenFx } from '@vitrava/shared-kit/bus/session';
-import { popupBusyChanged } from '@vitrava/shared-kit/bus/shell';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import { type FormProblemsByField, sentencesOf } from '@vitrava/shared-kit/forms/answers';
 import { attach, createEffect, createEvent, createStore, merge, sample } from 'effector';
@@ -38,6 +37,7 @@ const $resetLink = createStore<ResetLink>(NO_LINK, { serialize: 'ignore' })
   .on(callConfirmFx.failData.filter({ fn: isAnswerLost }), loseAnswer)
   .on(pageLeft, leave);
 
+export const $isSettingPassword = callConfirmFx.pending;
 export const $link = $resetLink.map(({ state }) => state);
 const $token = $resetLink.map(({ token }) => token);
 
@@ -67,8 +67,6 @@ function isDead(error: ApiError): boolean {
 function isLinkRefused(error: ApiError): boolean {
   return error.kind === 'status' && 'token' in (sentencesOf(error.body) ?? {});
 }
-
-sample({ clock: callConfirmFx.pending, target: popupBusyChanged });
 
 // Every session of the account has ended, or may have. Whether the one of this browser was among them, only a refresh knows.
 const sessionsEnded = $link.updates.filter({ fn: (link) => link === 'changed' || link === 'uncertain' });

@@ -1,16 +1,14 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $userId, signOutRequested } from '@vitrava/shared-kit/bus/session';
-import { announcementRequested, navigationRequested, popupBusyChanged } from '@vitrava/shared-kit/bus/shell';
+import { navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import type { AccountClosing } from '@vitrava/shared-kit/contracts/api';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import type { FormProblemsByField } from '@vitrava/shared-kit/forms/fields';
-import { $t } from '@vitrava/shared-kit/i18n/model';
+import { announce } from '@vitrava/shared-kit/models/announcement';
 import { anything } from '@withease/contracts';
 import { attach, sample } from 'effector';
 import { problemsOfRefusal, refusedFor } from '../../domain/answers/index.ts';
 import { createPopupGate } from '../../features/popup-gate/index.ts';
-
-export const { gate: AccountClosingGate, closePopupFx } = createPopupGate('AccountClosingGate');
 
 const callCloseFx = createApiFx({
   name: 'callCloseFx',
@@ -30,19 +28,17 @@ export const closeAccountFx = attach({
   effect: callCloseFx,
 });
 
+export const { gate: AccountClosingGate } = createPopupGate('AccountClosingGate', closeAccountFx);
+
 /** A refusal as problems of the form; 409 means that an order is under way. */
 export function problemsOfClosing(error: ApiError): FormProblemsByField {
   return error.kind === 'status' && error.status === 409 ? { detail: refusedFor('ordersActive') } : problemsOfRefusal(error);
 }
 
-sample({ clock: closeAccountFx.pending, target: popupBusyChanged });
-sample({ clock: closeAccountFx.done, fn: () => undefined, target: closePopupFx });
-// The API has ended all sessions; this ends the session of the browser and notifies the other tabs.
-sample({ clock: closeAccountFx.done, fn: () => undefined, target: signOutRequested });
-sample({ clock: closeAccountFx.done, fn: () => ({ to: '/', replace: true }), target: navigationRequested });
 sample({
   clock: closeAccountFx.done,
-  source: $t,
-  fn: (t) => ({ text: t('accountClosing.done'), tone: 'notice' as const }),
-  target: announcementRequested,
+  fn: () => undefined,
+  // The API has ended all sessions; this ends the session of the browser and notifies the other tabs.
+  target: [signOutRequested, navigationRequested.prepend((_: void) => ({ to: '/', replace: true }))],
 });
+announce({ clock: closeAccountFx.done, text: (t) => t('accountClosing.done'), tone: 'notice' });

@@ -1,12 +1,9 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $userId } from '@vitrava/shared-kit/bus/session';
-import { popupBusyChanged } from '@vitrava/shared-kit/bus/shell';
 import type { PasswordChange } from '@vitrava/shared-kit/contracts/api';
 import { anything } from '@withease/contracts';
-import { attach, sample } from 'effector';
+import { attach } from 'effector';
 import { createPopupGate } from '../../features/popup-gate/index.ts';
-
-export const { gate: PasswordChangeGate, closePopupFx } = createPopupGate('PasswordChangeGate');
 
 const callChangeFx = createApiFx({
   name: 'callChangeFx',
@@ -26,5 +23,4 @@ export const changePasswordFx = attach({
   effect: callChangeFx,
 });
 
-sample({ clock: changePasswordFx.pending, target: popupBusyChanged });
-sample({ clock: changePasswordFx.done, fn: () => undefined, target: closePopupFx });
+export const { gate: PasswordChangeGate } = createPopupGate('PasswordChangeGate', changePasswordFx);

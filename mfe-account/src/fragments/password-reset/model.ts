@@ -1,8 +1,9 @@
-import { sample } from 'effector';
+import { merge } from 'effector';
 import { createPopupGate } from '../../features/popup-gate/index.ts';
-import { linkRefused, passwordSet } from '../../features/reset-link/index.ts';
+import { $isSettingPassword, linkRefused, passwordSet } from '../../features/reset-link/index.ts';
 
-export const { gate: PasswordResetGate, closePopupFx } = createPopupGate('PasswordResetGate');
-
-// How it went is said by the page beneath.
-sample({ clock: [passwordSet, linkRefused], fn: () => undefined, target: closePopupFx });
+/** The page beneath says how it went. */
+export const { gate: PasswordResetGate } = createPopupGate('PasswordResetGate', {
+  pending: $isSettingPassword,
+  done: merge([passwordSet, linkRefused]),
+});

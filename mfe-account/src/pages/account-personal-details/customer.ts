@@ -43,8 +43,7 @@ sample({
   target: customerQuery.show,
 });
 
-sample({
-  clock: $customer,
-  fn: (customer) => customer && { firstName: customer.first_name, lastName: customer.last_name, phone: customer.phone },
-  target: $customerName,
-});
+$customerName.on(
+  $customer,
+  (_, customer) => customer && { firstName: customer.first_name, lastName: customer.last_name, phone: customer.phone },
+);

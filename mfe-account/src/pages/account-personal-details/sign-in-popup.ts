@@ -11,15 +11,15 @@ const POPUP_DELAY_MS = 200;
 /** From the opening of the page until it is known who is here. A shopper who signs out on the page is not asked to come back. */
 const $isOpening = createStore(false, { serialize: 'ignore' }).on(PersonalDetailsGate.open, () => true);
 
+const $isUninvited = combine($isRegistering, $sessionStatus, (isRegistering, session) => session === 'anonymous' && !isRegistering);
+
 const recognised = sample({
-  clock: combine({ isOpening: $isOpening, session: $sessionStatus }),
+  clock: combine({ isOpening: $isOpening, session: $sessionStatus, isUninvited: $isUninvited }),
   filter: ({ isOpening, session }) => isOpening && session !== 'unknown',
 });
 $isOpening.on(recognised, () => false);
 
-const $isUninvited = combine($isRegistering, $sessionStatus, (isRegistering, session) => session === 'anonymous' && !isRegistering);
-
-const uninvited = sample({ clock: recognised, source: $isUninvited, filter: Boolean });
+const uninvited = recognised.filter({ fn: ({ isUninvited }) => isUninvited });
 sample({
   clock: delay({ source: uninvited, timeout: POPUP_DELAY_MS }),
   source: combine($isUninvited, PersonalDetailsGate.status, (isUninvited, isOpen) => isUninvited && isOpen),

@@ -1,6 +1,6 @@
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { $location, navigationRequested, popupRequested, type ShopLocation } from '@vitrava/shared-kit/bus/shell';
-import { combine, createEvent, sample } from 'effector';
+import { combine, sample } from 'effector';
 import { delay } from 'patronum/delay';
 import { $link, pageLeft, tokenBrought } from '../../features/reset-link/index.ts';
 import { resetPasswordPath } from '../../paths.ts';
@@ -12,7 +12,7 @@ const POPUP_DELAY_MS = 200;
 const POPUP = { owner: 'mfe-account', name: 'password-reset' } as const;
 
 /** The shopper has closed the popup and wants it back. */
-export const formRequested = createEvent();
+export const formRequested = popupRequested.prepend((_: void) => POPUP);
 
 function tokenIn({ pathname, search }: ShopLocation): string | null {
   return pathname === resetPasswordPath ? new URLSearchParams(search).get('token') : null;
@@ -35,14 +35,12 @@ const $isFormDue = combine(
   { isOpen: ResetPasswordGate.status, location: $location, session: $sessionStatus, link: $link },
   ({ isOpen, location, session, link }) => isOpen && tokenIn(location) === null && session !== 'unknown' && link === 'usable',
 );
-const formDue = sample({ clock: $isFormDue, filter: Boolean });
 sample({
-  clock: delay({ source: formDue, timeout: POPUP_DELAY_MS }),
+  clock: delay({ source: $isFormDue.updates.filter({ fn: Boolean }), timeout: POPUP_DELAY_MS }),
   source: $isFormDue,
   filter: Boolean,
-  fn: () => POPUP,
-  target: popupRequested,
+  fn: () => undefined,
+  target: formRequested,
 });
-sample({ clock: formRequested, fn: () => POPUP, target: popupRequested });
 
 sample({ clock: ResetPasswordGate.close, fn: () => undefined, target: pageLeft });

@@ -1,4 +1,5 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
+import { readWhole } from '@vitrava/shared-kit/api-client/read-whole';
 import {
   orNull,
   type PricedLine,
@@ -17,6 +18,8 @@ import type { Outbox } from './outbox.ts';
 import type { Reading } from './state.ts';
 
 const DEADLINE_MS = 10_000;
+/** More lines than these pages hold are those of no cart. */
+const MOST_PAGES = 100;
 
 const readPageFx = createApiFx({
   name: 'readPageFx',
@@ -47,18 +50,8 @@ interface Answer {
 export const readCartFx = createEffect<Reading, Answer, ApiError>(async () => {
   const readPage = scopeBind(readPageFx, { safe: true });
   const readTotals = scopeBind(readTotalsFx, { safe: true });
-  const readLines = async () => {
-    const lines: PricedLine[] = [];
-    let isMore = true;
-    for (let page = 1; isMore; page += 1) {
-      const { results, count } = await readPage(page);
-      lines.push(...results);
-      isMore = lines.length < count && results.length > 0;
-    }
-    return lines;
-  };
   const read = async (): Promise<Answer> => {
-    const [lines, totals] = await Promise.all([readLines(), readTotals()]);
+    const [lines, totals] = await Promise.all([readWhole(readPage, ({ id }) => id, MOST_PAGES), readTotals()]);
     return { lines, totals };
   };
   const answer = await read();

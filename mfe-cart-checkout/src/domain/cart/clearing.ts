@@ -1,4 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector';
+import { spread } from 'patronum/spread';
 import { clearCartFx, readCartFx } from './calls.ts';
 import { $cart, cartOwnerChanged } from './cart.ts';
 import { device } from './device.ts';
@@ -7,8 +8,15 @@ import { isSettled, openCommands } from './state.ts';
 /** Everything shall leave the cart: a guest's at once, a customer's when the server says so. */
 export const clearingRequested = createEvent();
 
+const customerClearing = createEvent();
+sample({
+  clock: clearingRequested,
+  source: $cart,
+  fn: ({ owner, outbox }) => (owner === null ? { guest: { kind: 'cleared' as const, commands: outbox } } : { customer: undefined }),
+  target: spread({ guest: device.change, customer: customerClearing }),
+});
 const $isRequested = createStore(false, { serialize: 'ignore' })
-  .on(sample({ clock: clearingRequested, source: $cart }), (_, { owner }) => owner !== null)
+  .on(customerClearing, () => true)
   .reset(clearCartFx, cartOwnerChanged);
 export const $isClearing = combine($isRequested, clearCartFx.pending, (isRequested, isPending) => isRequested || isPending);
 /** Fact: what is in the customer's cart by now is what will be cleared. */
@@ -40,23 +48,13 @@ const validated = sample({
 });
 $unsure.reset(validated);
 
-const guestsCleared = sample({
-  clock: clearingRequested,
-  source: $cart,
-  filter: ({ owner }) => owner === null,
-  fn: ({ outbox }) => outbox,
-});
-const customersCleared = sample({
+sample({
   clock: [
     clearCartFx.done.map(({ params }) => params),
     validated.filterMap(({ unsure, cart }) => (unsure && cart.lines.length === 0 ? unsure : undefined)),
   ],
   source: $cart,
   filter: ({ owner }, cleared) => owner === cleared.owner,
-  fn: (_, { commands }) => commands,
-});
-sample({
-  clock: [guestsCleared, customersCleared],
-  fn: (commands) => ({ kind: 'cleared' as const, commands }),
+  fn: (_, { commands }) => ({ kind: 'cleared' as const, commands }),
   target: device.change,
 });

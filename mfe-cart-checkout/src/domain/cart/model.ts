@@ -48,7 +48,7 @@ export const $isCartRead = combine(
 );
 
 sample({ clock: cartNeeded, target: [device.start, customerNeeded] });
-sample({ clock: $entries, fn: summarize, target: $cartSummary });
+$cartSummary.on($entries, (_, lines) => summarize(lines));
 
 /** The lines as the whole shop sees them: amounts by product, and the number of pieces. */
 function summarize(lines: readonly CartEntry[]): CartSummary {

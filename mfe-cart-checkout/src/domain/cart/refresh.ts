@@ -87,7 +87,7 @@ sample({
 sample({ clock: [callsWorkAgain, shownStale, cartReloadRequested], fn: () => undefined, target: additionsRetried });
 
 // What has been read.
-const compared = sample({
+sample({
   clock: readCartFx.done,
   source: { cart: $cart, isFirst: $cart.map(({ isCompared }) => !isCompared) },
   filter: ({ cart }, { params }) => cart.isRead && cart.owner === params.owner,
@@ -98,9 +98,10 @@ const compared = sample({
     own,
     isFirst,
   }),
+  target: device.change,
 });
 // Each change of a cart that could not be read: a control on the page waits for it.
-const unread = sample({
+sample({
   clock: readCartFx.fail,
   source: $cart,
   filter: (cart, { params }) => (!cart.isRead || isBlocked(cart)) && cart.owner === params.owner,
@@ -108,24 +109,23 @@ const unread = sample({
     kind: 'unread' as const,
     keys: outbox.flatMap(({ kind, key }) => (kind !== 'add' && key !== null && own.includes(key) ? [key] : [])),
   }),
+  target: device.change,
 });
-sample({ clock: [compared, unread], target: device.change });
 
 // Other tabs.
 sample({ clock: cartOwnerChanged, filter: (owner) => owner !== null, fn: () => undefined, target: [tabs.open, presence.start] });
 /**
- * Whether calls of this page's own have been answered since it last told the others: where each tells what another has done, many tabs keep each
+ * Whether calls of this page's own have been answered, or a reload was requested, since it last told the others: where each tells what another has done, many tabs keep each
  * other reading. By the answer, not by the call: what is told before it says nothing of what it does.
  */
 const $isUntold = createStore(false, { serialize: 'ignore' })
-  .on([sendCommandFx.finally, clearCartFx.finally], () => true)
+  .on([sendCommandFx.finally, clearCartFx.finally, cartReloadRequested], () => true)
   .reset(tabs.send, cartOwnerChanged);
 // A burst has no end of its own when the cart is read before it.
-const tellingDue = sample({ clock: [burstEnded, readCartFx.done], source: $isUntold, filter: Boolean });
 sample({
-  clock: [tellingDue, cartReloadRequested],
-  source: $cart,
-  filter: ({ owner }) => owner !== null,
-  fn: ({ owner }) => ({ owner: owner as number }),
+  clock: [burstEnded, readCartFx.done, cartReloadRequested],
+  source: { cart: $cart, isUntold: $isUntold },
+  filter: ({ cart, isUntold }) => isUntold && cart.owner !== null,
+  fn: ({ cart }) => ({ owner: cart.owner as number }),
   target: tabs.send,
 });

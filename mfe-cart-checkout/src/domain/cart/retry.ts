@@ -4,8 +4,8 @@ import { device } from './device.ts';
 import { $owner } from './owner.ts';
 
 /** A change that failed, or a line that did not get into the customer's cart, is tried again or given up. */
-export const changeRetried = createEvent<number>();
-export const changeDropped = createEvent<number>();
+export const changeRetried = device.change.prepend((product: number) => ({ kind: 'retried' as const, product, seed: randomId() }));
+export const changeDropped = device.change.prepend((product: number) => ({ kind: 'dropped' as const, product }));
 /** Lines of these products are not to be tried again before the shopper says so; what was left before may be. */
 export const linesSetAside = createEvent<readonly number[]>();
 /** What failed for want of an answer may work now. */
@@ -20,8 +20,6 @@ export const $aside = createStore<readonly number[]>([], { serialize: 'ignore' }
   )
   .reset($owner);
 
-sample({ clock: changeRetried, fn: (product) => ({ kind: 'retried' as const, product, seed: randomId() }), target: device.change });
-sample({ clock: changeDropped, fn: (product) => ({ kind: 'dropped' as const, product }), target: device.change });
 sample({
   clock: additionsRetried,
   source: { aside: $aside, owner: $owner },

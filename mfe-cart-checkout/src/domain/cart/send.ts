@@ -1,13 +1,14 @@
-import type { PricedLine } from '@vitrava/shared-kit/contracts/browser';
 import { underTabLock } from '@vitrava/shared-kit/models/tab-lock';
 import { randomId } from '@vitrava/shared-kit/random-id';
 import { attach, combine, createEffect, createEvent, sample, scopeBind } from 'effector';
-import { isMissing, isPlaceRefused, reasonOf } from './answers.ts';
-import { type Sending, sendCommandFx } from './calls.ts';
+import { spread } from 'patronum/spread';
+import { isMissing } from './answers.ts';
+import { sendCommandFx } from './calls.ts';
 import { $cart } from './cart.ts';
 import type { Command } from './command.ts';
 import { $isDetached, device } from './device.ts';
 import { $aside } from './retry.ts';
+import { changeAfter, type SendingEnd } from './sending-end.ts';
 import { lineMissed, nextCommand } from './state.ts';
 import { outboxItem } from './storage.ts';
 
@@ -25,7 +26,8 @@ interface Due {
   readonly command: Command;
 }
 
-const confirmed = createEvent<Sending & { readonly answer: PricedLine | null }>();
+/** There is nothing to send: the line that was to be removed is not there. */
+const skipped = createEvent<SendingEnd>();
 
 /** Sends a command, unless another tab has done so or someone else is shopping by now. */
 const sendUnlessGoneFx = attach({
@@ -33,13 +35,13 @@ const sendUnlessGoneFx = attach({
   async effect({ cart, isDetached }, { owner, command }: Due): Promise<void> {
     const stored = isDetached ? undefined : outboxItem.read();
     const isGone = stored?.every(({ key, product }) => key !== command.key || product !== command.product);
-    if (cart.owner !== owner || isGone) return scopeBind(device.read)();
+    if (cart.owner !== owner || isGone) return void scopeBind(device.read)();
     const key = command.key ?? randomId();
     // Stored before it is sent, so that the next page sends the very same.
     if (command.key === null) scopeBind(device.change)({ kind: 'keyed', product: command.product, key });
     const line = cart.lines.find(({ product }) => product === command.product) ?? null;
     const sending = { owner, command: { ...command, key }, line };
-    if (command.kind === 'remove' && line === null) scopeBind(confirmed)({ ...sending, answer: null });
+    if (command.kind === 'remove' && line === null) scopeBind(skipped)({ status: 'done', params: sending, result: null });
     else await sendCommandFx(sending);
   },
 });
@@ -63,36 +65,18 @@ sample({
   target: sendInTurnFx,
 });
 
-// Answers.
-sample({ clock: sendCommandFx.done, fn: ({ params, result }) => ({ ...params, answer: result }), target: confirmed });
-const failed = sample({
-  clock: sendCommandFx.fail,
-  source: $cart,
-  // What a session leaves behind that has ended meanwhile waits for its customer.
-  filter: ({ owner }, { params }) => owner === params.owner,
-  fn: (_, failure) => failure,
-});
-const missed = failed.filter({ fn: ({ params: { line }, error }) => line !== null && isMissing(error) });
 sample({
-  clock: missed.filter({ fn: ({ params: { command } }) => command.kind === 'remove' }),
-  fn: ({ params }) => ({ ...params, answer: null }),
-  target: confirmed,
+  clock: [sendCommandFx.finally, skipped],
+  source: { cart: $cart, aside: $aside },
+  fn({ cart, aside }, end) {
+    // What a session leaves behind that has ended meanwhile waits for its customer.
+    const isOver = end.status === 'fail' && cart.owner !== end.params.owner;
+    const change = isOver ? null : changeAfter(end, aside, randomId());
+    return change ? { change } : {};
+  },
+  target: spread({ change: device.change }),
 });
 // Another tab has taken the line out: what is wanted of it makes a new one.
-$cart.on(missed, (cart, { params: { command } }) => lineMissed(cart, command.product));
-sample({
-  clock: confirmed,
-  source: $aside,
-  fn: (aside, { owner, command: { key, product }, answer: line }) => ({ kind: 'confirmed' as const, owner, key, product, line, aside }),
-  target: device.change,
-});
-sample({
-  clock: failed.filterMap(({ params: { command, line }, error }) => {
-    const { key } = command;
-    if (line !== null && isMissing(error)) return;
-    if (command.stock !== null && (command.kind === 'add' || line === null) && isPlaceRefused(error))
-      return { kind: 'displaced' as const, key, seed: randomId() };
-    return { kind: 'failed' as const, key, reason: reasonOf(error), isNewLine: line === null };
-  }),
-  target: device.change,
-});
+$cart.on(sendCommandFx.fail, (cart, { params: { owner, command, line }, error }) =>
+  cart.owner === owner && line !== null && isMissing(error) ? lineMissed(cart, command.product) : cart,
+);

@@ -10,7 +10,7 @@ export const { start: checkoutNeeded } = device;
 export const checkoutChanged = createEvent<CheckoutChange>();
 
 /** The order is known, whatever became of it: the next checkout begins anew. */
-export const checkoutFinished = createEvent();
+export const checkoutFinished = device.change.prepend((_: void) => null);
 
 export const $checkout = combine(device.$value, $userId, checkoutOf);
 /** Whether `$checkout` is how far the customer has come. */
@@ -24,9 +24,8 @@ sample({
   fn: (userId, change) => ({ userId: userId as number, change }),
   target: device.change,
 });
-sample({ clock: checkoutFinished, fn: () => null, target: device.change });
 // Nothing of a customer stays in memory.
-sample({ clock: signedOut, target: device.reset });
+sample({ clock: signedOut, fn: () => undefined, target: device.reset });
 
 /** An intent has its key, new or kept, and the device holds it if it can: it may be sent. */
 export const intentFormed = device.changed.filterMap(({ change, value }) =>

@@ -1,4 +1,5 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
+import { readWhole } from '@vitrava/shared-kit/api-client/read-whole';
 import type { PickupCity, StockAddition } from '@vitrava/shared-kit/contracts/api';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import { anything } from '@withease/contracts';
@@ -12,9 +13,12 @@ import {
   stockPageContract,
   widgetConfigContract,
 } from '../../contracts.ts';
-import { LARGEST_PAGE, readWhole } from './read-whole.ts';
 
 const POINTS_PAGE_SIZE = 12;
+/** As many as the API gives at once; another backend may give fewer. */
+const LARGEST_PAGE = 100;
+/** More places or cities than these pages hold are those of no shopper. */
+const MOST_PAGES = 100;
 
 export interface PointsQuery {
   readonly city: string;
@@ -30,7 +34,7 @@ const readStocksFx = createApiFx({
 
 /** All places that the customer has saved. */
 export const loadStocksFx = createEffect<number, readonly Stock[], ApiError>((_userId) =>
-  readWhole(scopeBind(readStocksFx, { safe: true })),
+  readWhole(scopeBind(readStocksFx, { safe: true }), ({ id }) => id, MOST_PAGES),
 );
 
 export const postStockFx = createApiFx({
@@ -60,7 +64,9 @@ const readCitiesFx = createApiFx({
 });
 
 /** All cities that have pickup points. */
-export const loadCitiesFx = createEffect<void, readonly PickupCity[], ApiError>(() => readWhole(scopeBind(readCitiesFx, { safe: true })));
+export const loadCitiesFx = createEffect<void, readonly PickupCity[], ApiError>(() =>
+  readWhole(scopeBind(readCitiesFx, { safe: true }), ({ id }) => id, MOST_PAGES),
+);
 
 export const loadPointsFx = createApiFx({
   name: 'loadPointsFx',

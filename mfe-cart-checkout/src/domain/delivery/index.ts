@@ -10,4 +10,4 @@ export {
   stocksNeeded,
   stocksReloadRequested,
 } from './stocks.ts';
-export { chooseOnMapFx, mapLeft } from './widget/index.ts';
+export { chooseOnMapFx, leaveMapFx } from './widget/index.ts';

@@ -2,6 +2,7 @@ import { $userId } from '@vitrava/shared-kit/bus/session';
 import { abortedError } from '@vitrava/shared-kit/errors';
 import { createCustomerQuery, type PageState } from '@vitrava/shared-kit/models/page-query';
 import { attach, createEvent, createStore, sample } from 'effector';
+import { spread } from 'patronum/spread';
 import type { Stock } from '../../contracts.ts';
 import { loadCustomerFx, loadStocksFx, postStockFx, releaseStockFx } from './calls.ts';
 import { placeRemoved, placeSaved } from './saved-places.ts';
@@ -38,13 +39,12 @@ sample({
 });
 
 // A place that was saved can be chosen even when the others are not known; they are asked for then.
-const saved = sample({
+sample({
   clock: postStockFx.doneData,
   source: query.$data,
-  fn: (known, stock) => ({ stocks: placeSaved(known ?? [], stock), isWhole: known !== null }),
+  fn: (known, stock) => ({ places: placeSaved(known ?? [], stock), ...(known === null && { others: undefined }) }),
+  target: spread({ places: query.show, others: query.reload }),
 });
-sample({ clock: saved, fn: ({ stocks }) => stocks, target: query.show });
-sample({ clock: saved, filter: ({ isWhole }) => !isWhole, fn: () => undefined, target: query.reload });
 sample({
   clock: releaseStockFx.done,
   source: query.$data,

@@ -1,5 +1,5 @@
 import type { Order } from '@vitrava/shared-kit/contracts/browser';
-import { createEffect, createStore, sample, scopeBind } from 'effector';
+import { createEffect, createStore, scopeBind } from 'effector';
 import { findOrdersFx, type KeyedOrder, postOrderFx } from './calls.ts';
 import { type Placement, place } from './placing.ts';
 
@@ -18,11 +18,6 @@ export const placeOrderFx = createEffect((order: KeyedOrder): Promise<Placement>
 });
 
 /** The order that was placed a moment ago: its page need not load it, and leads to the payment by itself. */
-export const $placedOrder = createStore<Order | null>(null, { serialize: 'ignore' });
-
-sample({
-  clock: placeOrderFx.doneData,
-  filter: (placement) => placement.kind === 'placed',
-  fn: (placement) => (placement.kind === 'placed' ? placement.order : null),
-  target: $placedOrder,
-});
+export const $placedOrder = createStore<Order | null>(null, { serialize: 'ignore' })
+  .on(placeOrderFx.doneData, (placed, placement) => (placement.kind === 'placed' ? placement.order : placed))
+  .on(lookForOrderFx.doneData, (placed, order) => order ?? placed);

@@ -1,15 +1,6 @@
 import { signedOut } from '@vitrava/shared-kit/bus/session';
-import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import {
-  $owner,
-  $unsyncedLines,
-  changeRetried,
-  lineArrived,
-  linesNamed,
-  linesSetAside,
-  priceLinesFx,
-  type UnsyncedLine,
-} from '../../domain/cart/index.ts';
+import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector';
+import { $owner, $unsyncedLines, changeRetried, lineArrived, linesNamed, linesSetAside, priceLinesFx } from '../../domain/cart/index.ts';
 import { isLeft, leftLines } from './left-lines.ts';
 import { orderMadeWithout } from './left-with-order.ts';
 import { CheckoutGate } from './model.ts';
@@ -21,8 +12,6 @@ import { CheckoutGate } from './model.ts';
 
 /** The shopper orders without the lines that have not arrived. */
 export const linesLeft = createEvent();
-/** The shopper wants them to be sent once more. */
-export const linesTried = createEvent();
 
 sample({ clock: CheckoutGate.open, fn: () => undefined, target: leftLines.start });
 sample({
@@ -52,11 +41,14 @@ export const $linesLeftBehind = combine($unsyncedLines, leftLines.$value, (lines
 
 sample({ clock: $linesLeftBehind, fn: (lines) => lines.map(({ product }) => product), target: linesSetAside });
 
-const retryAllFx = createEffect((lines: readonly UnsyncedLine[]) => {
-  const retry = scopeBind(changeRetried);
-  for (const { product } of lines) retry(product);
+/** Sends them once more. */
+export const retryUndecidedFx = attach({
+  source: $undecidedLines,
+  effect(lines) {
+    const retry = scopeBind(changeRetried);
+    for (const { product } of lines) retry(product);
+  },
 });
-sample({ clock: linesTried, source: $undecidedLines, target: retryAllFx });
 
 // A line that was put in from a list has no name yet. Each is asked about once: what is not sold any more has none.
 const nameLinesFx = attach({ effect: priceLinesFx });

@@ -1,7 +1,8 @@
 import { signedOut } from '@vitrava/shared-kit/bus/session';
 import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
+import { createStoredValue } from '@vitrava/shared-kit/models/stored-value';
 import { arr, num, obj, str } from '@withease/contracts';
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { sample } from 'effector';
 
 /*
  * What an order was made without is known when it is placed. Its page names that and nothing else of the cart, also after the way to the
@@ -14,25 +15,19 @@ interface LeftWith {
 }
 const stored = obj({ number: str, products: arr(num) });
 
-const item = createStorageItem<LeftWith | null>({
-  key: 'vitrava.left-behind.v1',
-  area: 'session',
-  parse: (found) => (stored.isData(found) ? found : null),
+const leftWith = createStoredValue<LeftWith | null, LeftWith | null>({
+  item: createStorageItem<LeftWith | null>({
+    key: 'vitrava.left-behind.v1',
+    area: 'session',
+    parse: (found) => (stored.isData(found) ? found : null),
+  }),
+  initial: null,
+  reduce: (_, left) => left,
 });
 
+/** The page of an order is there. `$leftWith`: the order that was placed last in this tab, and what it was made without. */
+export const { start: leftWithNeeded, $value: $leftWith } = leftWith;
 /** Fact: the order of this number was made without these products. */
-export const orderMadeWithout = createEvent<LeftWith>();
-/** The page of an order is there. */
-export const leftWithNeeded = createEvent();
+export const orderMadeWithout = leftWith.change.prepend((left: LeftWith) => left);
 
-const readFx = createEffect((_: void) => item.read() ?? null);
-const writeFx = createEffect((left: LeftWith | null) => item.write(left));
-
-/** The order that was placed last in this tab, and what it was made without. */
-export const $leftWith = createStore<LeftWith | null>(null, { serialize: 'ignore' })
-  .on(orderMadeWithout, (_, left) => left)
-  .on(readFx.doneData, (known, left) => left ?? known)
-  .reset(signedOut);
-
-sample({ clock: leftWithNeeded, target: readFx });
-sample({ clock: [orderMadeWithout, signedOut.map(() => null)], target: writeFx });
+sample({ clock: signedOut, fn: () => null, target: leftWith.change });

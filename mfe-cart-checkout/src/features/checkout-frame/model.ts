@@ -3,25 +3,17 @@ import { $pendingNavigation, $settings, navigationRequested, signInRequested } f
 import type { CustomerPageState } from '@vitrava/shared-kit/models/page-query';
 import { combine, createEvent, sample } from 'effector';
 import { createGate } from 'effector-react';
-import { $cartFailure, $isSettled, $lines, $totals, cartNeeded, cartReloadRequested } from '../../domain/cart/index.ts';
-import {
-  $checkout,
-  $isCheckoutRead,
-  type CheckoutStep,
-  checkoutChanged,
-  checkoutNeeded,
-  firstOpenStep,
-  isStepOpen,
-  stepPath,
-} from '../../domain/checkout/index.ts';
+import { spread } from 'patronum/spread';
+import { $cartFailure, $isSettled, $lines, $totals, cartNeeded } from '../../domain/cart/index.ts';
+import { $checkout, $isCheckoutRead, type CheckoutStep, checkoutChanged, checkoutNeeded, stepPath } from '../../domain/checkout/index.ts';
 import { checkoutPath } from '../../paths.ts';
-import { type OrderCart, toSeenCart } from './cart.ts';
+import type { OrderCart } from './cart.ts';
+import { openStep } from './opening.ts';
 
 /** Open while a step of checkout, or the way in (no step), stands in a browser. The server knows no customer, so until then the page waits. */
 export const CheckoutGate = createGate<{ readonly step: CheckoutStep | null }>();
 
 export const signInChosen = createEvent();
-export const cartRetried = createEvent();
 
 export const $showsDiscounts = combine($settings, $lines, ({ showDiscounts }, lines) => {
   return showDiscounts && lines.some(({ discount_prc }) => discount_prc > 0);
@@ -60,7 +52,6 @@ export const $state = combine(
 );
 
 sample({ clock: CheckoutGate.open, target: [cartNeeded, checkoutNeeded] });
-sample({ clock: cartRetried, target: cartReloadRequested });
 sample({
   clock: signInChosen,
   source: CheckoutGate.state,
@@ -91,35 +82,9 @@ export const checkoutOpened = sample({
   fn: ({ step }) => step,
 });
 
-// What became of a requested order is found out on the review, whatever is missing. With goods in the cart the other steps stay open beside
-// it: the request may never have arrived, and the shopper may want another order.
-const stepDue = sample({
-  clock: checkoutOpened,
-  source: { checkout: $checkout, cart: $orderCart },
-  fn({ checkout, cart }, step) {
-    if (checkout.intent && (!step || !cart)) return 'review' as const;
-    return step && (isStepOpen(step, checkout) || (step === 'review' && checkout.intent)) ? step : firstOpenStep(checkout);
-  },
-});
-sample({
-  clock: stepDue,
-  source: CheckoutGate.state,
-  filter: ({ step }, due) => due !== step,
-  fn: (_, due) => due,
-  target: redirectRequested,
-});
-
-// Later changes are shown against what was shown first; who comes in again has just seen the cart.
-sample({
-  clock: checkoutOpened,
-  filter: (step) => !step,
-  fn: () => ({ kind: 'choice' as const, choice: { seen: null } }),
-  target: checkoutChanged,
-});
 sample({
   clock: checkoutOpened,
   source: { checkout: $checkout, cart: $orderCart },
-  filter: ({ checkout, cart }, step) => step !== null && checkout.seen === null && cart !== null,
-  fn: ({ cart }) => ({ kind: 'choice' as const, choice: { seen: cart && toSeenCart(cart) } }),
-  target: checkoutChanged,
+  fn: ({ checkout, cart }, step) => openStep(step, checkout, cart),
+  target: spread({ redirect: redirectRequested, change: checkoutChanged }),
 });

@@ -4,7 +4,7 @@ import { AlertIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import styles from './left-behind.module.css';
-import { $undecidedLines, linesLeft, linesTried } from './left-behind.ts';
+import { $undecidedLines, linesLeft, retryUndecidedFx } from './left-behind.ts';
 import { UnsyncedLines } from './left-behind-view.tsx';
 import { $orderCart } from './model.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 /** Lines that have not arrived: tried again or left, by the shopper's word alone. */
 export function Undecided({ onDecided }: Props): ReactElement | null {
   const { t } = useTranslation();
-  const { lines, cart, leave, retry } = useUnit({ lines: $undecidedLines, cart: $orderCart, leave: linesLeft, retry: linesTried });
+  const { lines, cart, leave, retry } = useUnit({ lines: $undecidedLines, cart: $orderCart, leave: linesLeft, retry: retryUndecidedFx });
   if (lines.length === 0) return null;
   const decide = (act: () => void) => () => {
     act();

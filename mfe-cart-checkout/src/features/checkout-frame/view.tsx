@@ -10,12 +10,12 @@ import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { CartIcon, UserIcon } from '@vitrava/shared-kit/ui/icon';
 import { useGate, useUnit } from 'effector-react';
 import { type ReactElement, type ReactNode, useRef } from 'react';
-import { $isCartReading } from '../../domain/cart/index.ts';
+import { $isCartReading, cartReloadRequested } from '../../domain/cart/index.ts';
 import { $checkout, type CheckoutStep, isStepOpen, STEPS, stepPath } from '../../domain/checkout/index.ts';
 import { cartPath } from '../../paths.ts';
 import { CheckoutSteps, type StepMark } from '../../ui/checkout-steps/index.ts';
 import { $isUndecided } from './left-behind.ts';
-import { $state, CheckoutGate, cartRetried, signInChosen } from './model.ts';
+import { $state, CheckoutGate, signInChosen } from './model.ts';
 import { FrameSkeleton } from './skeleton.tsx';
 import { Summary } from './summary.tsx';
 import { Undecided } from './undecided.tsx';
@@ -86,7 +86,7 @@ function Elsewhere({ state }: { readonly state: CustomerPageState }): ReactEleme
     locale: $locale,
     isReading: $isCartReading,
     signIn: signInChosen,
-    retry: cartRetried,
+    retry: cartReloadRequested,
   });
   if (state === 'guest') {
     return (

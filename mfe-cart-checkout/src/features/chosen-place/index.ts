@@ -1,2 +1,2 @@
-export { $arePlacesPending, $place, $placesState, placeLost, placeNeeded, placesRetried } from './model.ts';
+export { $place, placeLost } from './model.ts';
 export { PlaceWords } from './view.tsx';

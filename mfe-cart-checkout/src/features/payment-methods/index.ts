@@ -7,4 +7,5 @@ export {
   $offers,
   MethodsGate,
   methodsRetried,
+  type Offer,
 } from './model.ts';

@@ -1,7 +1,6 @@
 import type { PaymentMethod, PaymentMethodOffer } from '@vitrava/shared-kit/contracts/api';
 import { PAYMENT_METHODS } from '@vitrava/shared-kit/contracts/order-status';
 import { createCustomerQuery } from '@vitrava/shared-kit/models/page-query';
-import { createPresence } from '@vitrava/shared-kit/models/presence';
 import { combine, sample } from 'effector';
 import { createGate } from 'effector-react';
 import { $checkout } from '../../domain/checkout/index.ts';
@@ -21,6 +20,7 @@ const query = createCustomerQuery({
   source: $checkout.map(({ stock }) => stock),
   params: (_, stock) => stock,
   effect: loadPaymentMethodsFx,
+  revalidateOn: 'focus',
   read: ({ results }): readonly Offer[] => results.flatMap(({ id, ...words }) => (isKnown(id) ? [{ id, ...words }] : [])),
 });
 
@@ -45,8 +45,10 @@ export const $isMethodGone = combine($checkout, $methodsState, $method, ({ metho
   return method !== null && (state === 'missing' || (state === 'ready' && offered === null));
 });
 
-// Who comes back to the step after a while, or was refused for the payment, sees what is offered by now. Without an open step nothing is asked.
-const presence = createPresence();
-sample({ clock: MethodsGate.open, fn: () => undefined, target: presence.start });
-const refused = placeOrderFx.doneData.filter({ fn: (placement) => placement.kind === 'refused' && placement.reason === 'payment' });
-sample({ clock: [presence.returned, refused], fn: () => undefined, target: query.reload });
+// A shopper who was refused for the payment sees the current offers. Without an open step nothing is requested.
+sample({
+  clock: placeOrderFx.doneData,
+  filter: (placement) => placement.kind === 'refused' && placement.reason === 'payment',
+  fn: () => undefined,
+  target: query.reload,
+});

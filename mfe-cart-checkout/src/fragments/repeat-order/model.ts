@@ -36,18 +36,17 @@ sample({ clock: RepeatGate.open, fn: () => undefined, target: cartNeeded });
 sample({ clock: repeatOrderFx.finally, fn: () => undefined, target: [cartOvertaken, cartReloadRequested] });
 
 // What the cart holds of it is known when it has been read since: then whoever counts additions is told.
-const $unsaid = createStore<readonly number[]>([], { serialize: 'ignore' })
-  .on(repeatOrderFx.doneData, (unsaid, { added }) => [...unsaid, ...added.map(({ product }) => product)])
-  .reset($owner);
-const known = sample({
+const announceAddedFx = createEffect((entries: readonly CartEntry[]) => {
+  const announce = scopeBind(itemAdded);
+  for (const { product, amount } of entries) announce({ product, amount });
+});
+const $unannounced = createStore<readonly number[]>([], { serialize: 'ignore' })
+  .on(repeatOrderFx.doneData, (unannounced, { added }) => [...unannounced, ...added.map(({ product }) => product)])
+  .reset($owner, announceAddedFx);
+sample({
   clock: [$isSettled, $entries],
-  source: { unsaid: $unsaid, entries: $entries, isSettled: $isSettled },
-  filter: ({ unsaid, isSettled }) => isSettled && unsaid.length > 0,
-  fn: ({ unsaid, entries }) => entries.filter(({ product }) => unsaid.includes(product)),
+  source: { unannounced: $unannounced, entries: $entries, isSettled: $isSettled },
+  filter: ({ unannounced, isSettled }) => isSettled && unannounced.length > 0,
+  fn: ({ unannounced, entries }) => entries.filter(({ product }) => unannounced.includes(product)),
+  target: announceAddedFx,
 });
-$unsaid.reset(known);
-const sayAddedFx = createEffect((entries: readonly CartEntry[]) => {
-  const say = scopeBind(itemAdded);
-  for (const { product, amount } of entries) say({ product, amount });
-});
-sample({ clock: known, target: sayAddedFx });

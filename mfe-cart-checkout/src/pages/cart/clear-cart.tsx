@@ -13,9 +13,9 @@ import {
   $isClearing,
   $isClearingAsked,
   clearingAsked,
-  clearingConfirmed,
   clearingDismissed,
-  clearingUndone,
+  clearingRequested,
+  undoClearingFx,
 } from './clearing.ts';
 
 export function ClearButton(): ReactElement {
@@ -40,7 +40,7 @@ export function ClearDialog({ onFocusLost }: Props): ReactElement {
     isAsked: $isClearingAsked,
     isClearing: $isClearing,
     hasFailed: $hasClearingFailed,
-    confirm: clearingConfirmed,
+    confirm: clearingRequested,
     dismiss: clearingDismissed,
   });
   return (
@@ -68,7 +68,7 @@ interface NoticeProps {
 /** What was in the cart can come back, until the page is left or something new is put in. */
 export function ClearedNotice({ undoRef, onUndone }: NoticeProps): ReactElement | null {
   const { t } = useTranslation();
-  const { isCleared, undo } = useUnit({ isCleared: $isCleared, undo: clearingUndone });
+  const { isCleared, undo } = useUnit({ isCleared: $isCleared, undo: undoClearingFx });
   if (!isCleared) return null;
   return (
     <Notice

@@ -1,4 +1,4 @@
-import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { attach, createEvent, createStore, sample, scopeBind } from 'effector';
 import {
   $entries,
   $isClearing,
@@ -13,11 +13,9 @@ import {
 } from '../../domain/cart/index.ts';
 import { CartGate } from './gate.ts';
 
-/** The shopper wants an empty cart, is asked whether that is so, and may take it back afterwards. */
+/** The shopper wants an empty cart, and is asked whether that is so. */
 export const clearingAsked = createEvent();
-export const clearingConfirmed = createEvent();
 export const clearingDismissed = createEvent();
-export const clearingUndone = createEvent();
 
 /** `left`: it failed and was given up, but the cart may turn out to be empty all the same. */
 interface Clearing {
@@ -27,7 +25,7 @@ interface Clearing {
 }
 const NO_CLEARING: Clearing = { stage: 'none', lines: [] };
 
-const present = sample({ clock: [clearingConfirmed, clearingBegun], source: { entries: $entries, unsynced: $unsyncedLines } });
+const present = sample({ clock: [clearingRequested, clearingBegun], source: { entries: $entries, unsynced: $unsyncedLines } });
 const $clearing = createStore(NO_CLEARING, { serialize: 'ignore' })
   .on(clearingAsked, () => ({ ...NO_CLEARING, stage: 'asked' as const }))
   .on(present, (clearing, { entries, unsynced }) => {
@@ -46,16 +44,17 @@ const $clearing = createStore(NO_CLEARING, { serialize: 'ignore' })
   })
   .reset($owner);
 
-export { $isClearing };
+export { $isClearing, clearingRequested };
 export const $isClearingAsked = $clearing.map(({ stage }) => stage === 'asked' || stage === 'clearing' || stage === 'failed');
 export const $hasClearingFailed = $clearing.map(({ stage }) => stage === 'failed');
 /** Whether the cart was emptied a moment ago, so that its lines can come back. */
 export const $isCleared = $clearing.map(({ stage }) => stage === 'done');
 
-sample({ clock: clearingConfirmed, target: clearingRequested });
-
-const restoreFx = createEffect((lines: readonly RemovedCartLine[]) => {
-  const change = scopeBind(changeRequested);
-  for (const [position, line] of lines.entries()) change({ kind: 'restoring', line, position });
+/** Puts everything back that was cleared a moment ago. */
+export const undoClearingFx = attach({
+  source: $clearing,
+  effect({ stage, lines }) {
+    const change = scopeBind(changeRequested);
+    if (stage === 'done') for (const [position, line] of lines.entries()) change({ kind: 'restoring', line, position });
+  },
 });
-sample({ clock: clearingUndone, source: $clearing, filter: ({ stage }) => stage === 'done', fn: ({ lines }) => lines, target: restoreFx });

@@ -3,7 +3,7 @@ import { navigationRequested, signInRequested } from '@vitrava/shared-kit/bus/sh
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import { $t } from '@vitrava/shared-kit/i18n/model';
 import type { PageState } from '@vitrava/shared-kit/models/page-query';
-import { combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, merge, sample, split } from 'effector';
 import {
   $entries,
   $isCartRead,
@@ -11,6 +11,7 @@ import {
   $isDetached,
   $owner,
   $unsyncedLines,
+  type CartCommand,
   cartCleared,
   cartNeeded,
   changeDropped,
@@ -40,7 +41,7 @@ export {
 
 export const $head = $t.map((t): PageHead => ({ title: t('routes.cart') }));
 
-export const amountChosen = createEvent<{ product: number; amount: number }>();
+export const amountChosen = changeRequested.prepend(amountCommand);
 export const lineRemoved = createEvent<number>();
 export const removalUndone = createEvent<number>();
 /** The time to take a removal back is over. */
@@ -101,12 +102,8 @@ export const $isUnbuyable = $rows.map((rows) => {
 
 sample({ clock: CartGate.open, target: cartNeeded });
 
-sample({ clock: amountChosen, fn: (choice) => ({ kind: 'amount' as const, ...choice }), target: changeRequested });
-
 // The rows are read before the cart changes.
 const removal = sample({ clock: lineRemoved, source: $rows, fn: (rows, product) => ({ rows, product }) });
-sample({ clock: removal, fn: ({ product }) => ({ kind: 'amount' as const, product, amount: 0 }), target: changeRequested });
-
 const restoration = sample({
   clock: removalUndone,
   source: { rows: $rows, removed: $removed },
@@ -116,7 +113,11 @@ const restoration = sample({
     return { kind: 'restoring' as const, line, position: positionOf(rows, product) };
   },
 });
-sample({ clock: restoration, target: changeRequested });
+sample({
+  clock: merge([removal.map(({ product }) => amountCommand({ product, amount: 0 })), restoration]),
+  target: changeRequested,
+  batch: false,
+});
 
 // Another shopper's cart has nothing to bring back.
 $removals
@@ -126,6 +127,15 @@ $removals
   .on(changeRetried, lineTried)
   .reset(CartGate.close, $owner, cartCleared);
 
-const ordered = sample({ clock: checkoutRequested, source: $isCustomer });
-sample({ clock: ordered, filter: (isCustomer) => isCustomer, fn: () => ({ to: checkoutPath }), target: navigationRequested });
-sample({ clock: ordered, filter: (isCustomer) => !isCustomer, fn: () => ({ returnTo: checkoutPath }), target: signInRequested });
+split({
+  source: checkoutRequested,
+  match: $isCustomer.map((isCustomer) => (isCustomer ? 'customer' : 'guest')),
+  cases: {
+    customer: navigationRequested.prepend(() => ({ to: checkoutPath })),
+    guest: signInRequested.prepend(() => ({ returnTo: checkoutPath })),
+  },
+});
+
+function amountCommand({ product, amount }: { readonly product: number; readonly amount: number }): CartCommand {
+  return { kind: 'amount', product, amount };
+}

@@ -63,9 +63,9 @@ export const $isPricing = priceLinesFx.pending;
 const $isAtWork = combine(CartGate.status, $isCartRead, (isOpen, isRead) => isOpen && isRead);
 
 const burstEnded = sample({
-  clock: debounce(sample({ clock: $wantedKey, filter: $isAtWork }), BURST_MS),
-  source: { wanted: $wantedKey, pricing: $pricing, isAsking: $isPricing },
-  filter: ({ wanted, pricing, isAsking }) => mustAsk(pricing, wanted, isAsking),
+  clock: debounce($wantedKey, BURST_MS),
+  source: { isAtWork: $isAtWork, wanted: $wantedKey, pricing: $pricing, isAsking: $isPricing },
+  filter: ({ isAtWork, wanted, pricing, isAsking }) => isAtWork && mustAsk(pricing, wanted, isAsking),
 });
 
 /** The server renders a guest's cart, whose lines it has from the cookie. */

@@ -1,6 +1,6 @@
 import { $settings } from '@vitrava/shared-kit/bus/shell';
 import type { PricedLine } from '@vitrava/shared-kit/contracts/browser';
-import { combine, createEvent, sample } from 'effector';
+import { combine, createEvent, split } from 'effector';
 import {
   $cartFailure,
   $totals as $customerTotals,
@@ -52,5 +52,8 @@ export const $totals = combine(
     },
 );
 
-sample({ clock: retryRequested, source: $isCustomer, filter: Boolean, fn: () => undefined, target: cartReloadRequested });
-sample({ clock: retryRequested, source: $isCustomer, filter: (isCustomer) => !isCustomer, fn: () => undefined, target: pricingRetried });
+split({
+  source: retryRequested,
+  match: $isCustomer.map((isCustomer) => (isCustomer ? 'customer' : 'guest')),
+  cases: { customer: cartReloadRequested, guest: pricingRetried },
+});

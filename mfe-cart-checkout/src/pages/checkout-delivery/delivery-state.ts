@@ -59,8 +59,8 @@ export function placeChosen(state: DeliveryState): DeliveryState {
   return { ...state, isPlaceMissing: false };
 }
 
-export function continued(state: DeliveryState, isChoiceGood: boolean): DeliveryState {
-  return { ...state, isPlaceMissing: !isChoiceGood };
+export function placeMissed(state: DeliveryState): DeliveryState {
+  return { ...state, isPlaceMissing: true };
 }
 
 export function removalAsked(state: DeliveryState, removing: Stock): DeliveryState {

@@ -2,18 +2,26 @@ import { navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import { $t } from '@vitrava/shared-kit/i18n/model';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
-import { combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, merge, sample, split } from 'effector';
 import { $checkout, checkoutChanged, stepPath } from '../../domain/checkout/index.ts';
-import { $areStocksRead, $stocks, chooseOnMapFx, mapLeft, releaseStockFx, type Stock, saveStockFx } from '../../domain/delivery/index.ts';
-import { $orderCart, deliveryOf } from '../../features/checkout-frame/index.ts';
-import { placeNeeded } from '../../features/chosen-place/index.ts';
 import {
-  continued,
+  $areStocksRead,
+  $stocks,
+  chooseOnMapFx,
+  leaveMapFx,
+  releaseStockFx,
+  type Stock,
+  saveStockFx,
+  stocksNeeded,
+} from '../../domain/delivery/index.ts';
+import { $orderCart, deliveryOf } from '../../features/checkout-frame/index.ts';
+import {
   listSet,
   mapFailed,
   mapRequested,
   NEW_DELIVERY,
   placeChosen,
+  placeMissed,
   removalAsked,
   removalBegun,
   removalEnded,
@@ -55,7 +63,15 @@ export const $isRemoving = releaseStockFx.pending;
 export const $hasSaved = $stocks.map((stocks) => stocks.length > 0);
 
 const listSwitched = createEvent<boolean>();
-const continuationJudged = sample({ clock: continueRequested, source: $isChoiceGood });
+const continuedWithoutPlace = createEvent();
+// The place of last time is offered.
+const placeOffered = sample({
+  clock: combine({ isOpen: DeliveryGate.status, areRead: $areStocksRead, isWeighed: $orderCart.map((cart) => cart !== null) }),
+  source: { chosen: $chosen, fitting: $fitting },
+  filter: ({ chosen, fitting }, { isOpen, areRead, isWeighed }) => isOpen && areRead && isWeighed && chosen === null && fitting.length > 0,
+  fn: ({ fitting }) => fitting[0] ?? 0,
+});
+const chosen = merge([stockChosen, placeOffered, saveStockFx.doneData.map(({ id }) => id)]);
 const $delivery = createStore(NEW_DELIVERY, { serialize: 'ignore' })
   .on(listSwitched, listSet)
   .on(chooseOnMapFx, mapRequested)
@@ -63,8 +79,8 @@ const $delivery = createStore(NEW_DELIVERY, { serialize: 'ignore' })
   .on(saveStockFx, savingBegun)
   .on(saveStockFx.doneData, savingDone)
   .on(saveStockFx.fail, (delivery, { params }) => savingFailed(delivery, params))
-  .on(stockChosen, placeChosen)
-  .on(continuationJudged, continued)
+  .on(chosen, placeChosen)
+  .on(continuedWithoutPlace, placeMissed)
   .on(removalRequested, removalAsked)
   .on(releaseStockFx, removalBegun)
   .on(releaseStockFx.fail, removalFailed)
@@ -83,23 +99,19 @@ export const $isListOpen = combine($delivery, $areStocksRead, $stocks, ({ isList
   return isListRequested || isMapFailed || (areRead && stocks.length === 0);
 });
 
-sample({ clock: DeliveryGate.open, target: placeNeeded });
-sample({ clock: DeliveryGate.close, target: mapLeft });
+sample({ clock: DeliveryGate.open, fn: () => undefined, target: stocksNeeded });
+sample({ clock: DeliveryGate.close, fn: () => undefined, target: leaveMapFx });
 sample({ clock: listToggled, source: $isListOpen, fn: (isOpen) => !isOpen, target: listSwitched });
+sample({ clock: chosen, fn: (stock) => ({ kind: 'choice' as const, choice: { stock } }), target: checkoutChanged });
 
-// A saved place is chosen; the one of last time is offered.
-sample({ clock: stockChosen, fn: (stock) => ({ kind: 'choice' as const, choice: { stock } }), target: checkoutChanged });
+// A point is saved before it is chosen.
 sample({
-  clock: combine({ isOpen: DeliveryGate.status, areRead: $areStocksRead, isWeighed: $orderCart.map((cart) => cart !== null) }),
-  source: { chosen: $chosen, fitting: $fitting },
-  filter: ({ chosen, fitting }, { isOpen, areRead, isWeighed }) => isOpen && areRead && isWeighed && chosen === null && fitting.length > 0,
-  fn: ({ fitting }) => fitting[0] ?? 0,
-  target: stockChosen,
+  clock: [pointChosen, chooseOnMapFx.doneData.filterMap((point) => point?.id)],
+  source: saveStockFx.pending,
+  filter: (isSaving) => !isSaving,
+  fn: (_, id) => id,
+  target: saveStockFx,
 });
-
-// A new one is saved first.
-sample({ clock: pointChosen, source: saveStockFx.pending, filter: (isSaving) => !isSaving, fn: (_, id) => id, target: saveStockFx });
-sample({ clock: saveStockFx.doneData, fn: ({ id }) => id, target: stockChosen });
 sample({
   clock: mapOpened,
   source: { weight: $weight, isOpen: $isMapOpen },
@@ -107,7 +119,6 @@ sample({
   fn: ({ weight }) => ({ weight }),
   target: chooseOnMapFx,
 });
-sample({ clock: chooseOnMapFx.doneData.filterMap((point) => point?.id), target: pointChosen });
 
 sample({
   clock: removalConfirmed,
@@ -116,4 +127,8 @@ sample({
   fn: ({ stock }) => stock?.id ?? 0,
   target: releaseStockFx,
 });
-sample({ clock: continuationJudged, filter: Boolean, fn: () => ({ to: stepPath('payment') }), target: navigationRequested });
+split({
+  source: continueRequested,
+  match: $isChoiceGood.map((isGood) => (isGood ? 'good' : 'missing')),
+  cases: { good: navigationRequested.prepend(() => ({ to: stepPath('payment') })), missing: continuedWithoutPlace },
+});

@@ -51,7 +51,7 @@ export const $areOutdated = $pointSearch.map(isOutdated);
 export const $areLoading = loadPointsFx.pending;
 
 const $isAtWork = combine(DeliveryGate.status, $isListOpen, (isOpen, isListOpen) => isOpen && isListOpen);
-const listOpened = sample({ clock: $isAtWork, filter: Boolean });
+const listOpened = $isAtWork.updates.filter({ fn: Boolean });
 sample({
   clock: [listOpened, citiesRetried],
   source: { cities: $cities, areLoading: $areCitiesLoading },

@@ -5,8 +5,8 @@ import { TrashIcon } from '@vitrava/shared-kit/ui/icon';
 import { IconButton } from '@vitrava/shared-kit/ui/icon-button';
 import { useUnit } from 'effector-react';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { $areStocksLoading, $stocks, type Stock } from '../../domain/delivery/index.ts';
-import { $placesState, PlaceWords, placesRetried } from '../../features/chosen-place/index.ts';
+import { $areStocksLoading, $stocks, $stocksState, type Stock, stocksReloadRequested } from '../../domain/delivery/index.ts';
+import { PlaceWords } from '../../features/chosen-place/index.ts';
 import { type Choice, ChoiceCards } from '../../ui/choice-cards/index.ts';
 import { $chosen, $isPlaceMissing, $saved, $weight, removalRequested, stockChosen } from './model.ts';
 import { PointMark } from './point-mark.tsx';
@@ -18,7 +18,7 @@ const ERROR_ID = 'checkout-place-error';
 export function SavedPlaces(): ReactElement | null {
   const { t } = useTranslation();
   const { state, stocks, chosen, saved, isMissing, isLoading, weight, choose, remove, retry } = useUnit({
-    state: $placesState,
+    state: $stocksState,
     stocks: $stocks,
     chosen: $chosen,
     saved: $saved,
@@ -27,7 +27,7 @@ export function SavedPlaces(): ReactElement | null {
     weight: $weight,
     choose: stockChosen,
     remove: removalRequested,
-    retry: placesRetried,
+    retry: stocksReloadRequested,
   });
 
   const section = useRef<HTMLElement>(null);

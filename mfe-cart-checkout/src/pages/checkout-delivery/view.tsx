@@ -2,8 +2,8 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { useGate, useUnit } from 'effector-react';
 import { type ReactElement, useRef } from 'react';
+import { $stocksState } from '../../domain/delivery/index.ts';
 import { CheckoutFrame } from '../../features/checkout-frame/index.ts';
-import { $placesState } from '../../features/chosen-place/index.ts';
 import { DeliveryGate } from './gate.ts';
 import { $isChoiceGood, continueRequested } from './model.ts';
 import { OtherPlaces } from './other-places.tsx';
@@ -16,7 +16,7 @@ export function DeliveryView(): ReactElement {
   useGate(DeliveryGate);
   const { isChoiceGood, placesState, proceed } = useUnit({
     isChoiceGood: $isChoiceGood,
-    placesState: $placesState,
+    placesState: $stocksState,
     proceed: continueRequested,
   });
   const places = useRef<HTMLDivElement>(null);

@@ -6,7 +6,8 @@ import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { useUnit } from 'effector-react';
 import type { ReactElement, ReactNode } from 'react';
 import { stepPath } from '../../domain/checkout/index.ts';
-import { $arePlacesPending, $place, $placesState, PlaceWords, placesRetried } from '../../features/chosen-place/index.ts';
+import { $areStocksLoading, $stocksState, stocksReloadRequested } from '../../domain/delivery/index.ts';
+import { $place, PlaceWords } from '../../features/chosen-place/index.ts';
 import { $method } from './model.ts';
 import { Recipient } from './recipient.tsx';
 import styles from './view.module.css';
@@ -16,10 +17,10 @@ export function Choices(): ReactElement {
   const { t } = useTranslation();
   const { place, state, method, isPending, retry } = useUnit({
     place: $place,
-    state: $placesState,
+    state: $stocksState,
     method: $method,
-    isPending: $arePlacesPending,
-    retry: placesRetried,
+    isPending: $areStocksLoading,
+    retry: stocksReloadRequested,
   });
   return (
     <div className={styles['choices']}>

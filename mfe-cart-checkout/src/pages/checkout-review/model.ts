@@ -4,8 +4,9 @@ import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { combine, createEvent, sample } from 'effector';
 import { $isCartReading, $isSettled } from '../../domain/cart/index.ts';
 import { $checkout } from '../../domain/checkout/index.ts';
+import { stocksNeeded } from '../../domain/delivery/index.ts';
 import { redirectRequested } from '../../features/checkout-frame/index.ts';
-import { placeLost, placeNeeded } from '../../features/chosen-place/index.ts';
+import { placeLost } from '../../features/chosen-place/index.ts';
 import { $methodsState } from '../../features/payment-methods/index.ts';
 import { ReviewGate } from './gate.ts';
 import { $isPlacing, $isRecovering } from './placement.ts';
@@ -27,7 +28,7 @@ export const $isBusy = combine(
   (reasons) => reasons.some(Boolean),
 );
 
-sample({ clock: ReviewGate.open, target: placeNeeded });
+sample({ clock: ReviewGate.open, fn: () => undefined, target: stocksNeeded });
 sample({
   clock: placeLost,
   source: { isOpen: ReviewGate.status, isPlacing: $isPlacing },

@@ -2,9 +2,9 @@ import { orderPlaced } from '@vitrava/shared-kit/bus/cart';
 import { $userId } from '@vitrava/shared-kit/bus/session';
 import { navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import type { OrderRequest } from '@vitrava/shared-kit/contracts/api';
-import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import { randomId } from '@vitrava/shared-kit/random-id';
 import { combine, createEvent, createStore, merge, sample } from 'effector';
+import { spread } from 'patronum/spread';
 import { cartOvertaken, cartReloadRequested } from '../../domain/cart/index.ts';
 import { $checkout, changesBetween, checkoutChanged, checkoutFinished, intentFormed } from '../../domain/checkout/index.ts';
 import { $placedOrder, lookForOrderFx, placeOrderFx } from '../../domain/orders/index.ts';
@@ -18,9 +18,9 @@ import {
 } from '../../features/checkout-frame/index.ts';
 import { $place } from '../../features/chosen-place/index.ts';
 import { $isMethodGone } from '../../features/payment-methods/index.ts';
-import { orderResultPath } from '../../paths.ts';
 import { fingerprintOf, obstacleTo, orderBodyOf } from './agreement.ts';
 import { ReviewGate } from './gate.ts';
+import { endPlacement, type PlacementEnd } from './placement-end.ts';
 import {
   failureSeen,
   isPlacing,
@@ -49,16 +49,13 @@ const $body = combine($orderCart, $checkout, $obstacle, (cart, { stock, method }
   return cart && stock !== null && method !== null && obstacle === null ? orderBodyOf(cart, stock, method) : null;
 });
 
-const recoveryDue = createEvent<string>();
-const accepted = createEvent<{ readonly body: OrderRequest; readonly otherKey: string | null }>();
 const $placement = createStore(NO_PLACEMENT, { serialize: 'ignore' })
   .on([changesAccepted, ReviewGate.open, $userId], failureSeen)
-  .on(recoveryDue, recoveryBegun)
-  .on(accepted, orderAccepted)
   .on(lookForOrderFx.doneData, (state, order) => orderLooked(state, order !== null))
   .on(lookForOrderFx.fail, lookingFailed)
   .on(placeOrderFx, orderSent)
   .on(placeOrderFx.doneData, orderAnswered);
+$placedOrder.reset(ReviewGate.open, $userId);
 
 /** What became of the last try to place; null while there is nothing to say. */
 export const $failure = $placement.map(({ failure }) => failure);
@@ -76,17 +73,15 @@ sample({
 });
 
 // 1. An order that was left in the middle is looked for before anything else.
-const returned = sample({ clock: checkoutOpened, filter: (step) => step === 'review' });
-sample({
-  clock: [returned, recoveryRetried],
+const recoveryDue = sample({
+  clock: [checkoutOpened.filter({ fn: (step) => step === 'review' }), recoveryRetried],
   source: { checkout: $checkout, placement: $placement },
   filter: ({ checkout, placement }) => checkout.intent !== null && placement.stage === 'idle',
   fn: ({ checkout }) => checkout.intent?.key ?? '',
-  target: recoveryDue,
 });
 
 // 2. The order is requested.
-sample({
+const accepted = sample({
   clock: orderRequested,
   source: { body: $body, placement: $placement, changes: $changes, checkout: $checkout, isUndecided: $isUndecided },
   filter: ({ body, placement, changes, isUndecided }) => {
@@ -96,8 +91,8 @@ sample({
     const isOther = intent !== null && body !== null && intent.fingerprint !== fingerprintOf(body);
     return { body: body as OrderRequest, otherKey: isOther ? intent.key : null };
   },
-  target: accepted,
 });
+$placement.on(recoveryDue, recoveryBegun).on(accepted, orderAccepted);
 sample({ clock: [recoveryDue, accepted.filterMap(({ otherKey }) => otherKey ?? undefined)], target: lookForOrderFx });
 
 // 3. It gets its key, which the device keeps before anything is sent.
@@ -114,33 +109,19 @@ sample({
   target: placeOrderFx,
 });
 
-// 4. It is placed.
-const found = lookForOrderFx.doneData.filter({ fn: (order): order is Order => order !== null });
-sample({ clock: found, target: $placedOrder });
-const placed = merge([found, placeOrderFx.doneData.filterMap((placement) => (placement.kind === 'placed' ? placement.order : undefined))]);
+// 4. It is placed, or what was requested is over.
 sample({
-  clock: placed,
-  source: $linesLeftBehind,
-  fn: (lines, { number }) => ({ number, products: lines.map(({ product }) => product) }),
-  target: orderMadeWithout,
+  clock: merge([
+    lookForOrderFx.doneData.map((order): PlacementEnd => (order ? { kind: 'placed', order } : { kind: 'none' })),
+    placeOrderFx.doneData,
+  ]),
+  source: { isPageOpen: ReviewGate.status, hasCart: $orderCart.map((cart) => cart !== null), lines: $linesLeftBehind },
+  fn: ({ lines, ...context }, end) => endPlacement(end, { ...context, left: lines.map(({ product }) => product) }),
+  target: spread({
+    madeWithout: orderMadeWithout,
+    finished: [checkoutFinished, cartOvertaken, cartReloadRequested, orderPlaced],
+    navigation: navigationRequested,
+    change: checkoutChanged,
+    reload: cartReloadRequested,
+  }),
 });
-sample({ clock: placed, fn: () => undefined, target: [checkoutFinished, cartOvertaken, cartReloadRequested] });
-sample({ clock: placed, fn: () => undefined, target: orderPlaced });
-sample({
-  clock: placed,
-  filter: ReviewGate.status,
-  fn: ({ number }) => ({ to: orderResultPath({ number }), replace: true }),
-  target: navigationRequested,
-});
-
-// 5. Or nothing was ordered: what was requested is over. An order of which nothing is known keeps its key.
-const foundNothing = sample({
-  clock: lookForOrderFx.doneData,
-  source: $orderCart,
-  filter: (cart, order) => order === null && cart === null,
-});
-const refused = placeOrderFx.doneData.filter({ fn: ({ kind }) => kind === 'changed' || kind === 'refused' });
-sample({ clock: [foundNothing, refused], fn: () => ({ kind: 'intent' as const, intent: null }), target: checkoutChanged });
-sample({ clock: refused.filter({ fn: ({ kind }) => kind === 'changed' }), fn: () => undefined, target: cartReloadRequested });
-
-sample({ clock: [ReviewGate.open, $userId], fn: () => null, target: $placedOrder });

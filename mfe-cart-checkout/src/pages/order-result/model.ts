@@ -4,7 +4,6 @@ import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import { $t } from '@vitrava/shared-kit/i18n/model';
 import { createCustomerQuery } from '@vitrava/shared-kit/models/page-query';
-import { createPresence } from '@vitrava/shared-kit/models/presence';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $placedOrder, cancelOrderFx, loadOrderFx, payOrderFx } from '../../domain/orders/index.ts';
@@ -39,6 +38,8 @@ const query = createCustomerQuery({
   source: combine(OrderResultGate.status, $number, (isOpen, number) => (isOpen && number !== '' ? number : null)),
   params: (_, number) => number,
   effect: createEffect<string, Order, ApiError>(async (number) => (await takePlacedFx(number)) ?? loadOrderFx(number)),
+  // Back from the payment page may bring this one as it was left, without what has happened since.
+  revalidateOn: 'restore',
 });
 export const { $data: $order, $isPending, reload: reloadRequested } = query;
 export const $state = combine(query.$state, $number, (state, number) => (number === '' ? ('missing' as const) : state));
@@ -53,10 +54,5 @@ sample({
   fn: (_, order) => order,
   target: query.show,
 });
-
-// Back from the payment page may bring this one as it was left, without what has happened since.
-const presence = createPresence();
-sample({ clock: OrderResultGate.open, fn: () => undefined, target: presence.start });
-sample({ clock: presence.returned.filter({ fn: ({ wasAway }) => wasAway }), fn: () => undefined, target: reloadRequested });
 
 sample({ clock: signInChosen, source: $number, fn: (number) => ({ returnTo: orderResultPath({ number }) }), target: signInRequested });

@@ -1,4 +1,4 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { cancelOrderFx, loadOrderFx, payOrderFx } from '../../domain/orders/index.ts';
 import { OrderResultGate } from './gate.ts';
@@ -48,14 +48,6 @@ sample({
   fn: ({ order }) => order?.number ?? '',
   target: payOrderFx,
 });
-// The order has gone on since it was shown.
-sample({
-  clock: [payOrderFx.failData, cancelOrderFx.failData],
-  filter: (error) => error.kind === 'status' && error.status === 409,
-  fn: () => undefined,
-  target: reloadRequested,
-});
-
 sample({
   clock: cancelConfirmed,
   source: { order: $order, isCanceling: $isCanceling },
@@ -82,4 +74,9 @@ const pauseEnded = sample({
   fn: () => undefined,
 });
 $checks.on(pauseEnded, (checks) => checks + 1).reset(checkRequested, OrderResultGate.close);
-sample({ clock: [pauseEnded, checkRequested], target: reloadRequested });
+
+/** The order has gone on since it was shown. */
+const conflicted = merge([payOrderFx.failData, cancelOrderFx.failData]).filter({
+  fn: (error) => error.kind === 'status' && error.status === 409,
+});
+sample({ clock: [pauseEnded, checkRequested, conflicted], fn: () => undefined, target: reloadRequested });

@@ -1,7 +1,6 @@
 import { $favouriteIds, favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
-import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
-import { $t } from '@vitrava/shared-kit/i18n/model';
-import { createEvent, createStore, sample } from 'effector';
+import { announce } from '@vitrava/shared-kit/models/announcement';
+import { createEvent, createStore } from 'effector';
 import { toggled } from './toggle.ts';
 
 /*
@@ -22,9 +21,8 @@ export const favouritesReloadRequested = createEvent();
 $favouriteIds.on(favouriteToggled, toggled);
 
 // The heart changes without an announcement of its own.
-sample({
+announce({
   clock: favouriteToggled,
-  source: $t,
-  fn: (t, { favourite }) => ({ text: t(favourite ? 'favourites.added' : 'favourites.removed'), tone: 'quiet' as const }),
-  target: announcementRequested,
+  text: (t, { favourite }) => t(favourite ? 'favourites.added' : 'favourites.removed'),
+  tone: 'quiet',
 });

@@ -1,11 +1,10 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
+import { readWhole } from '@vitrava/shared-kit/api-client/read-whole';
 import type { FavoriteAddition } from '@vitrava/shared-kit/contracts/api';
 import type { ApiError } from '@vitrava/shared-kit/errors';
-import type { Reading } from '@vitrava/shared-kit/models/optimistic-list';
 import { createEffect } from 'effector';
 import { favouriteContract, favouriteListContract } from '../../contracts.ts';
-import { readWhole } from '../../domain/whole-list/index.ts';
-import type { FavouriteCall, Kept } from './state.ts';
+import type { FavouriteCall, Kept, Reading } from './state.ts';
 
 /** More favourites than these hold are those of no shopper. */
 const MOST_PAGES = 100;

@@ -1,7 +1,7 @@
 import { createPresence } from '@vitrava/shared-kit/models/presence';
 import { createTabChannel } from '@vitrava/shared-kit/models/tab-channel';
 import { val } from '@withease/contracts';
-import { createEvent, sample } from 'effector';
+import { createEvent, merge, sample } from 'effector';
 import { favouritesItem } from './device.ts';
 
 /** Says that the server keeps other favourites than before; there is nothing more to it. */
@@ -14,9 +14,4 @@ export const followElsewhere = createEvent();
 sample({ clock: followElsewhere, target: [tabs.open, presence.start] });
 
 /** Another tab has changed what the server keeps, or this page may have missed such a change. */
-export const serverChanged = createEvent();
-sample({
-  clock: [tabs.received, presence.wentOnline, presence.returned.filter({ fn: ({ wasAway }) => wasAway })],
-  fn: () => undefined,
-  target: serverChanged,
-});
+export const serverChanged = merge([tabs.received, presence.wentOnline, presence.returned.filter({ fn: ({ wasAway }) => wasAway })]);

@@ -1,46 +1,59 @@
-import { createOptimisticList, findPending, isInFlight, type ListRules, type Reading } from '@vitrava/shared-kit/models/optimistic-list';
 import { type FavouriteToggle, isBeyondDevice, toggled } from '../../domain/favourites/index.ts';
-import { type FavouriteCall, type Favourites, type FavouriteTypes, type Kept, NO_FAVOURITES } from './state.ts';
+import { findPending, putPending, putSettled, resume } from './pending.ts';
+import { type FavouriteCall, type FavouriteCommand, type Favourites, type Kept, NO_FAVOURITES, type Reading } from './state.ts';
 
-const rules: ListRules<FavouriteTypes> = {
-  unanswered: 'unanswered',
-  join: (_, later) => later,
-  plan({ owner, product, item, command }) {
-    if (!command || (!command.isFromDevice && (item !== undefined) === command.favourite)) return null;
-    return item && !command.favourite ? { owner, product, kind: 'remove', id: item.id } : { owner, product, kind: 'add', id: null };
-  },
-  recover: ({ kind }, sent) => sent ?? { favourite: kind === 'add', isFromDevice: false },
-  isGranted: ({ command }, item) => command === null || (item !== undefined) === command.favourite,
-};
-
-const list = createOptimisticList<FavouriteTypes, Favourites>(rules, settle);
+/*
+ * Favourites answer the shopper at once and the server later. Newer commands replace older ones of the same product; at most one call is under way;
+ * readings that changes have overtaken do not count.
+ */
 
 /** Whether nothing is asked of the server just now. */
-function isIdle(favourites: Favourites): boolean {
-  return favourites.isStarted && favourites.owner !== null && !favourites.isReading && !isInFlight(favourites);
+function isIdle({ isStarted, owner, isReading, pending }: Favourites): boolean {
+  return isStarted && owner !== null && !isReading && pending.every(({ call }) => call === null);
+}
+
+/** What becomes of the oldest command that has not been sent: a call, or nothing (`met`) because the favourite is as wanted already. */
+function nextStep({
+  owner,
+  isRead,
+  settled,
+  pending,
+}: Favourites): { readonly product: number; readonly call: FavouriteCall | null } | null {
+  const [change] = pending.filter(({ call }) => call === null);
+  if (owner === null || !isRead || !change?.command) return null;
+  const { product, command } = change;
+  const kept = settled.find((one) => one.product === product);
+  if (!command.isFromDevice && (kept !== undefined) === command.favourite) return { product, call: null };
+  const isRemoval = kept !== undefined && !command.favourite;
+  return { product, call: isRemoval ? { owner, product, kind: 'remove', id: kept.id } : { owner, product, kind: 'add', id: null } };
 }
 
 /** Forgets commands that are met, and takes up what waits on the device once nothing else is to be done. */
 function settle(favourites: Favourites): Favourites {
   if (!isIdle(favourites) || !favourites.isRead) return favourites;
-  const step = list.nextStep(favourites);
+  const step = nextStep(favourites);
   // What agrees with entries that may be old is met by the next reading only.
-  if (step?.kind === 'met' && !favourites.isStale) return list.changeForgotten(favourites, step.product);
+  if (step && !step.call && !favourites.isStale) return settle(resume(favourites, step.product, null));
   const [product] = favourites.waiting;
   if (step || favourites.isStale || favourites.isPaused || product === undefined) return favourites;
-  return list.commandGiven(favourites, product, { favourite: true, isFromDevice: true });
+  return commandGiven(favourites, product, { favourite: true, isFromDevice: true });
+}
+
+function commandGiven(favourites: Favourites, product: number, command: FavouriteCommand): Favourites {
+  const known = findPending(favourites, product);
+  return settle(putPending(favourites, known ? { ...known, command } : { product, call: null, sent: null, command }));
 }
 
 /** What is to be asked of the server next; one thing at a time, so that the order of favourites is the order of commands. */
-export type Task = { readonly kind: 'read'; readonly reading: Reading } | { readonly kind: 'call'; readonly call: FavouriteCall };
+export type Task = { readonly read: Reading } | { readonly call: FavouriteCall };
 
 export function nextTask(favourites: Favourites): Task | null {
   const { owner, isRead, isStale, isPaused, edition, lastReading } = favourites;
   if (owner === null || !isIdle(favourites)) return null;
-  const step = list.nextStep(favourites);
-  if (step?.kind === 'call') return step;
+  const call = nextStep(favourites)?.call;
+  if (call) return { call };
   if (isPaused || (isRead && !isStale)) return null;
-  return { kind: 'read', reading: { owner, edition, serial: lastReading + 1 } };
+  return { read: { owner, edition, serial: lastReading + 1 } };
 }
 
 /** Whether other tabs can be notified of what has been changed. */
@@ -69,15 +82,24 @@ export function toggleGiven(favourites: Favourites, toggle: FavouriteToggle): Fa
   if (owner === null) return { ...favourites, waiting: toggled(waiting, toggle) };
   const { product, favourite } = toggle;
   const next = { ...favourites, waiting: favourite ? waiting : toggled(waiting, toggle), isPaused: false };
-  return list.commandGiven(next, product, { favourite, isFromDevice: false });
+  return commandGiven(next, product, { favourite, isFromDevice: false });
 }
 
-export function readingBegun(favourites: Favourites, reading: Reading): Favourites {
-  return favourites.owner === reading.owner ? list.readingBegun({ ...favourites, isReading: true, isStale: false }, reading) : favourites;
+export function readingBegun(favourites: Favourites, { owner, serial }: Reading): Favourites {
+  return favourites.owner === owner ? { ...favourites, isReading: true, isStale: false, lastReading: serial } : favourites;
 }
 
-export function readingDone(favourites: Favourites, reading: Reading, kept: readonly Kept[]): Favourites {
-  return favourites.owner === reading.owner ? list.readingDone({ ...favourites, isReading: false }, reading, kept) : favourites;
+/** A reading that changes have overtaken is dropped, for another follows them; only the very first is taken in any case. */
+export function readingDone(favourites: Favourites, { owner, edition, serial }: Reading, kept: readonly Kept[]): Favourites {
+  if (favourites.owner !== owner) return favourites;
+  const next = { ...favourites, isReading: false };
+  // A later reading is under way: it is newer.
+  if (next.lastReading !== serial) return next;
+  if (next.edition === edition && next.pending.every(({ call }) => call === null)) return settle({ ...next, isRead: true, settled: kept });
+  if (next.isRead) return next;
+  // What has been answered meanwhile is newer.
+  const others = kept.filter(({ product }) => next.settled.every((one) => one.product !== product));
+  return settle({ ...next, isRead: true, settled: [...others, ...next.settled] });
 }
 
 export function readingFailed(favourites: Favourites, reading: Reading): Favourites {
@@ -88,18 +110,23 @@ export function readingFailed(favourites: Favourites, reading: Reading): Favouri
 }
 
 export function callSent(favourites: Favourites, call: FavouriteCall): Favourites {
-  return list.callSent(favourites, call);
+  const change = findPending(favourites, call.product);
+  if (!change || favourites.owner !== call.owner) return favourites;
+  // A command since waits for its answer.
+  return putPending({ ...favourites, edition: favourites.edition + 1 }, { ...change, call, sent: change.command, command: null });
 }
 
 /** `kept` is the favourite as it is now; null when it is gone. */
 export function callDone(favourites: Favourites, call: FavouriteCall, kept: Kept | null): Favourites {
   if (favourites.owner !== call.owner) return favourites;
   const waiting = call.kind === 'add' ? withoutProduct(favourites.waiting, call.product) : favourites.waiting;
-  return list.callDone({ ...favourites, waiting, hasUnpublishedChange: true }, call, kept);
+  const next = { ...favourites, waiting, hasUnpublishedChange: true };
+  const change = findPending(next, call.product);
+  return change ? settle(resume(putSettled(next, call.product, kept), call.product, change.command)) : next;
 }
 
 /** What the shopper asked for returns to the truth, which is then read. A refusal is final: another try would fail just so. */
-export function callFailed(favourites: Favourites, call: FavouriteCall, reason: FavouriteTypes['reason']): Favourites {
+export function callFailed(favourites: Favourites, call: FavouriteCall, reason: 'unanswered' | 'refused'): Favourites {
   const change = findPending(favourites, call.product);
   if (!change || favourites.owner !== call.owner) return favourites;
   const { command: newer } = change;
@@ -108,15 +135,14 @@ export function callFailed(favourites: Favourites, call: FavouriteCall, reason: 
   const failed = change.sent?.isFromDevice
     ? deviceFailed(favourites, call, reason, newer !== null)
     : { ...favourites, isStale: true, failureCount: favourites.failureCount + (isRegretted ? 0 : 1) };
-  const next = list.callFailed(failed, call, reason);
-  return isRegretted ? list.changeRetried(next, call.product) : list.changeForgotten(next, call.product);
+  return settle(resume({ ...failed, edition: failed.edition + 1 }, call.product, isRegretted ? newer : null));
 }
 
 /** A favourite of the device was not taken: it is let go of when it never will be, and waits there otherwise. */
 function deviceFailed(
   favourites: Favourites,
   { product }: FavouriteCall,
-  reason: FavouriteTypes['reason'],
+  reason: 'unanswered' | 'refused',
   isAskedAnew: boolean,
 ): Favourites {
   if (reason === 'refused') return { ...favourites, waiting: withoutProduct(favourites.waiting, product) };

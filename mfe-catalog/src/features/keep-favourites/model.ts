@@ -1,8 +1,8 @@
 import { $favouriteIds, favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
 import { $accessToken, $userId } from '@vitrava/shared-kit/bus/session';
-import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
-import { $t } from '@vitrava/shared-kit/i18n/model';
+import { announce } from '@vitrava/shared-kit/models/announcement';
 import { combine, createEvent, createStore, merge, sample } from 'effector';
+import { spread } from 'patronum/spread';
 import {
   $areFavouritesAway,
   $areFavouritesKnown,
@@ -65,9 +65,11 @@ sample({
   target: favouritesReloadRequested,
 });
 
-const taskDue = combine($favourites, nextTask).updates;
-sample({ clock: taskDue.filterMap((task) => (task?.kind === 'read' ? task.reading : undefined)), target: readFavouritesFx });
-sample({ clock: taskDue.filterMap((task) => (task?.kind === 'call' ? task.call : undefined)), target: changeFavouriteFx });
+sample({
+  clock: combine($favourites, nextTask),
+  filter: (task) => task !== null,
+  target: spread({ read: readFavouritesFx, call: changeFavouriteFx }),
+});
 sample({ clock: $favourites, filter: isNewsDue, fn: () => null, target: tabs.send });
 
 // The device keeps a guest's hearts; a customer's leave it once the server has them, or never will.
@@ -86,27 +88,19 @@ sample({
 });
 
 sample({ clock: $favourites, filter: $isStarted, fn: shownIds, target: $favouriteIds });
-sample({
-  clock: combine($favourites, device.$isRead, ({ owner, isRead }, isDeviceRead) => isDeviceRead && (owner === null || isRead)),
-  target: $areFavouritesKnown,
-});
-sample({
-  clock: $favourites,
-  fn: ({ owner, isRead, isPaused }) => owner !== null && !isRead && isPaused,
-  target: $areFavouritesAway,
-});
+$areFavouritesKnown.on(
+  combine($favourites, device.$isRead, ({ owner, isRead }, isDeviceRead) => isDeviceRead && (owner === null || isRead)),
+  (_, areKnown) => areKnown,
+);
+$areFavouritesAway.on($favourites, (_, { owner, isRead, isPaused }) => owner !== null && !isRead && isPaused);
 
-sample({
-  clock: $favourites.map(({ failureCount }) => failureCount),
-  source: $t,
-  filter: (_, failureCount) => failureCount > 0,
-  fn: (t) => ({ text: t('favourites.notSaved'), tone: 'error' as const }),
-  target: announcementRequested,
+announce({
+  clock: $favourites.map(({ failureCount }) => failureCount).updates.filter({ fn: (count) => count > 0 }),
+  text: (t) => t('favourites.notSaved'),
+  tone: 'error',
 });
-sample({
-  clock: $favourites.map(({ refusalCount }) => refusalCount),
-  source: $t,
-  filter: (_, refusalCount) => refusalCount > 0,
-  fn: (t) => ({ text: t('favourites.full', { count: MOST_FAVOURITES }), tone: 'error' as const }),
-  target: announcementRequested,
+announce({
+  clock: $favourites.map(({ refusalCount }) => refusalCount).updates.filter({ fn: (count) => count > 0 }),
+  text: (t) => t('favourites.full', { count: MOST_FAVOURITES }),
+  tone: 'error',
 });

@@ -1,5 +1,3 @@
-import { emptyList, type OptimisticList } from '@vitrava/shared-kit/models/optimistic-list';
-
 /** A favourite as the server keeps it. */
 export interface Kept {
   readonly id: number;
@@ -7,7 +5,7 @@ export interface Kept {
 }
 
 /** What is wanted of a product. `isFromDevice`: it has waited there, and no heart was pressed on this page. */
-interface FavouriteCommand {
+export interface FavouriteCommand {
   readonly favourite: boolean;
   readonly isFromDevice: boolean;
 }
@@ -18,16 +16,38 @@ export type FavouriteCall = { readonly owner: number; readonly product: number }
   | { readonly kind: 'remove'; readonly id: number }
 );
 
-export interface FavouriteTypes {
-  readonly item: Kept;
-  readonly command: FavouriteCommand;
-  readonly call: FavouriteCall;
-  readonly reason: 'unanswered' | 'refused';
+/** A change of one product that the server has not confirmed; at most one per product. */
+export interface PendingChange {
+  readonly product: number;
+  /** Under way; null while `command` waits to be sent. */
+  readonly call: FavouriteCall | null;
+  /** What `call` is to do. */
+  readonly sent: FavouriteCommand | null;
+  /** What was asked for since, or has not been sent yet. */
+  readonly command: FavouriteCommand | null;
 }
 
-/** A customer's favourites, or a guest's, which are those on the device. `settled` is in the order of the server, the oldest first. */
-export interface Favourites extends OptimisticList<FavouriteTypes> {
+/** A reading of the whole list, the so-manyth, begun for `owner` at `edition`. */
+export interface Reading {
+  readonly owner: number;
+  readonly edition: number;
+  readonly serial: number;
+}
+
+/** A customer's favourites, or a guest's, which are those on the device. */
+export interface Favourites {
   readonly isStarted: boolean;
+  /** The customer; null for a guest. */
+  readonly owner: number | null;
+  /** Favourites as the server last reported them, the oldest first. */
+  readonly settled: readonly Kept[];
+  /** In the order of their first commands. */
+  readonly pending: readonly PendingChange[];
+  readonly isRead: boolean;
+  /** Grows with every call that is sent or answered: a reading that began before it does not count. */
+  readonly edition: number;
+  /** Serial number of the reading that was begun last. */
+  readonly lastReading: number;
   /** On the device. A customer's wait there to be sent. */
   readonly waiting: readonly number[];
   readonly isReading: boolean;
@@ -44,8 +64,13 @@ export interface Favourites extends OptimisticList<FavouriteTypes> {
 }
 
 export const NO_FAVOURITES: Favourites = {
-  ...emptyList(null),
   isStarted: false,
+  owner: null,
+  settled: [],
+  pending: [],
+  isRead: false,
+  edition: 0,
+  lastReading: 0,
   waiting: [],
   isReading: false,
   isStale: false,

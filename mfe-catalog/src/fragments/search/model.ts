@@ -3,6 +3,7 @@ import { signedOut } from '@vitrava/shared-kit/bus/session';
 import { $location, $pendingNavigation, navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import { queryOf } from '@vitrava/shared-kit/mount/query';
 import { attach, combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
+import { spread } from 'patronum/spread';
 import { suggestionsContract } from '../../contracts.ts';
 import { addressOf, EMPTY_QUERY, readQuery } from '../../domain/catalogue-address/index.ts';
 import { answered, arrived, departed, submitted, typed, UNTOUCHED, waited } from './input.ts';
@@ -17,7 +18,7 @@ const SUGGEST_AFTER_MS = 150;
 export const textTyped = createEvent<string>();
 export const textSubmitted = createEvent<string>();
 export const suggestionPicked = createEvent<string>();
-export const fieldFocused = createEvent();
+export const { start: fieldFocused } = recent;
 
 const suggestFx = createApiFx({
   name: 'suggestFx',
@@ -73,17 +74,17 @@ sample({
 });
 sample({ clock: beginQuestionFx.doneData, fn: ({ search, controller }) => ({ search, signal: controller.signal }), target: suggestFx });
 
+/** What a search leads to: its page, and its text among the recent ones. */
+function openSearch(to: string, text: string): { readonly open: { readonly to: string }; readonly remember?: string } {
+  return { open: { to }, ...(text !== '' && { remember: text }) };
+}
 sample({
-  clock: textSubmitted,
-  fn: (search) => ({ to: addressOf({ ...EMPTY_QUERY, search: search.trim() }) }),
-  target: navigationRequested,
+  clock: merge([
+    textSubmitted.map((text) => openSearch(addressOf({ ...EMPTY_QUERY, search: text.trim() }), text.trim())),
+    suggestionPicked.map((to) =>
+      to === FORGET ? { remember: null } : openSearch(to, readQuery(queryOf(to.slice(to.indexOf('?') + 1))).search.trim()),
+    ),
+  ]),
+  target: spread({ open: navigationRequested, remember: recent.change }),
 });
-sample({ clock: suggestionPicked, filter: (to) => to !== FORGET, fn: (to) => ({ to }), target: navigationRequested });
-
-sample({ clock: fieldFocused, target: recent.start });
-const searched = merge([textSubmitted, suggestionPicked.map((to) => readQuery(queryOf(to.slice(to.indexOf('?') + 1))).search)]).map(
-  (text) => text.trim(),
-);
-sample({ clock: searched, filter: (text) => text !== '', target: recent.change });
-sample({ clock: suggestionPicked, filter: (to) => to === FORGET, fn: () => null, target: recent.change });
 sample({ clock: signedOut, fn: () => null, target: recent.change });

@@ -1,11 +1,11 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
+import { readWhole } from '@vitrava/shared-kit/api-client/read-whole';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import { createSideQuery } from '@vitrava/shared-kit/models/page-query';
 import { combine, createEffect } from 'effector';
 import { categoryListContract } from '../../contracts.ts';
 import { type CatalogueQuery, readQuery } from '../../domain/catalogue-address/index.ts';
 import { type CategoryNode, openBranch } from '../../domain/categories/index.ts';
-import { readWhole } from '../../domain/whole-list/index.ts';
 import { listQuery } from './list.ts';
 
 /** More roots than these pages hold are those of no shop. */

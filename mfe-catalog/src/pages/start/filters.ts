@@ -17,7 +17,7 @@ export const $wantedRequest = combine($request, $pendingNavigation, (request, pe
 /** Another list is on its way. */
 export const $isListPending = combine($request, $wantedRequest, (request, wanted) => addressOf(request) !== addressOf(wanted));
 
-const chosen = sample({ clock: filtersChanged, fn: (fields) => addressOf(readQuery(fields)) });
+const chosen = filtersChanged.map((fields) => addressOf(readQuery(fields)));
 
 sample({
   clock: chosen,

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Language } from '../../language.ts';
+import type { Language } from '../../language/index.ts';
 
 /** What a mail says. `code` and `token` are secrets of the recipient; `number` is an order's. */
 export type MailMessage =

@@ -1,7 +1,7 @@
 import type { OrderRepeat, OrderStatus, PaymentMethod, PaymentStatus } from '@vitrava/shared-kit/contracts/api';
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { PackShotFacts } from '../../content/pictures/index.ts';
 import type { Texts } from '../../seed/index.ts';
-import type { PackShotFacts } from '../../studio/index.ts';
 import { product } from './catalogue.ts';
 import type { PointFacts } from './delivery.ts';
 import { userAccount } from './people.ts';

@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Compile, type Validator } from 'typebox/compile';
-import type { Answer, OpenApiDocument, Operation } from '../../open-api/index.ts';
-import { findInDocument } from '../../open-api/index.ts';
+import type { Answer, OpenApiDocument, Operation } from '../../operations/open-api/index.ts';
+import { findInDocument } from '../../operations/open-api/index.ts';
 import { closeObjects } from './strict-schemas.ts';
 
 export type Given = InjectOptions | string;

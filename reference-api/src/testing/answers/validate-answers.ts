@@ -1,4 +1,4 @@
-import { readDocument } from '../../open-api/index.ts';
+import { readDocument } from '../../operations/open-api/index.ts';
 import type { ApiInstance } from '../../services.ts';
 import { answerChecker, type Given } from './check-answer.ts';
 

@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { handleOfPglite, migrate, PGLITE_EXTENSIONS } from '../../database/index.ts';
-import { type Seed, seedDatabase } from '../../seeding/index.ts';
+import { type Seed, seedDatabase } from '../../operations/seeding/index.ts';
 import type { FreshDatabase } from './fresh-database.ts';
 import { runFolder } from './run-folder.ts';
 import { nameOfSeed } from './seed-name.ts';

@@ -3,7 +3,7 @@ import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { type DatabaseHandle, migrate, openPostgres } from '../../database/index.ts';
-import { type Seed, seedDatabase } from '../../seeding/index.ts';
+import { type Seed, seedDatabase } from '../../operations/seeding/index.ts';
 import type { FreshDatabase } from './fresh-database.ts';
 import { keeperSocket, runFolder } from './run-folder.ts';
 import { nameOfSeed } from './seed-name.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Seed } from '../../seeding/index.ts';
+import type { Seed } from '../../operations/seeding/index.ts';
 
 /** The same for the same data. */
 export function nameOfSeed(seed: Seed): string {

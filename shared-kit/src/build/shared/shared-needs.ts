@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { SharedModules } from '../../contracts/shared.ts';
-import { isOfBus, kitDoors, visitImports } from '../modules.ts';
+import { isOfBus, kitExports, visitImports } from '../modules.ts';
 import { createTypeProgram } from '../program.ts';
 import { SHARED_EXPORTS } from '../shared-exports.ts';
 import { SHARED_KIT_MODULES, SHARED_PACKAGES } from '../shared-modules.ts';
@@ -10,9 +10,9 @@ import { installedVersion } from '../sources.ts';
 const PACKAGES = [...new Set(SHARED_PACKAGES.map((name) => name.split('/')[0] ?? name))];
 
 /** The modules of the kit of which a page has one copy, by their files; the bus is described elsewhere. */
-function sharedDoors(): ReadonlyMap<string, string> {
-  const doors = kitDoors();
-  const named = SHARED_KIT_MODULES.map((name) => [doors.get(name) ?? '', name] as const);
+function sharedExports(): ReadonlyMap<string, string> {
+  const exported = kitExports();
+  const named = SHARED_KIT_MODULES.map((name) => [exported.get(name) ?? '', name] as const);
   return new Map(named.filter(([file]) => file !== '' && !isOfBus(file)));
 }
 
@@ -21,10 +21,10 @@ function sharedDoors(): ReadonlyMap<string, string> {
  * what its sources, and the kit that it takes along, import of those that are shared in part. Throws when a package is not installed.
  */
 export function readSharedNeeds(folder: string): SharedModules {
-  const doors = sharedDoors();
+  const exported = sharedExports();
   const taken = new Map<string, Set<string>>();
   visitImports(folder, ({ from, names }, target) => {
-    const module = SHARED_EXPORTS[from] ? from : doors.get(target ?? '');
+    const module = SHARED_EXPORTS[from] ? from : exported.get(target ?? '');
     if (module !== undefined) taken.set(module, new Set([...(taken.get(module) ?? []), ...names.keys()]));
   });
   // A patch brings nothing that could be missed.
@@ -34,14 +34,14 @@ export function readSharedNeeds(folder: string): SharedModules {
 
 /** What the shell in `folder` brings to the page of the shared modules. Takes a second or two. Throws when a package is not installed. */
 export function readOfferedModules(folder: string): SharedModules {
-  const doors = sharedDoors();
-  const program = createTypeProgram([...doors.keys()]);
+  const exported = sharedExports();
+  const program = createTypeProgram([...exported.keys()]);
   const checker = program.getTypeChecker();
   const isValue = (symbol: ts.Symbol): boolean => {
     const original = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     return (original.flags & ts.SymbolFlags.Value) !== 0;
   };
-  const ofKit = [...doors].map(([file, name]) => {
+  const ofKit = [...exported].map(([file, name]) => {
     const source = program.getSourceFile(file);
     const module = source && checker.getSymbolAtLocation(source);
     const exported = module ? checker.getExportsOfModule(module).filter(isValue) : [];

@@ -1,5 +1,6 @@
 import { $accessToken, $sessionStatus, $userId, signedOut } from '@vitrava/shared-kit/bus/session';
-import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { combine, createEvent, createStore, type Event, type EventCallable, type Store, sample } from 'effector';
+import { createPresence } from '../presence/index.ts';
 import { createQuery } from './create-page-query.ts';
 import { questionChanged, reloaded, shown } from './customer-state.ts';
 import type { QueryOptions } from './options.ts';
@@ -13,6 +14,8 @@ export type CustomerQueryOptions<Params, Answer, Source = null, Data = Answer> =
   readonly source?: Store<Source>;
   /** What is to be asked, as plain data; null while there is nothing to ask. */
   readonly params: (userId: number, source: Source) => Params | null;
+  /** Reloads the open page when the shopper returns to it: `focus` always, `restore` only from the back/forward cache. */
+  readonly revalidateOn?: 'focus' | 'restore';
 };
 
 /** The data of a customer's page. */
@@ -21,6 +24,8 @@ export interface CustomerQuery<Params, Data> {
   readonly reload: EventCallable<void>;
   /** Shows what another call has just brought about the same thing, e.g. an order that was canceled. */
   readonly show: EventCallable<Data>;
+  /** The shopper has returned to the page, as far as `revalidateOn` asks for it. */
+  readonly returned: Event<{ readonly wasAway: boolean }>;
   /** What is asked for; null while nothing is. */
   readonly $params: Store<Params | null>;
   /** The answer; null unless there is one. */
@@ -60,9 +65,9 @@ export function createCustomerQuery<Params, Answer, Source = null, Data = Answer
 
   sample({
     clock: [$asking, reload],
-    source: { query: $query, asking: $asking },
+    source: { query: $query, asking: $asking, token: $accessToken },
     filter: ({ query, asking }) => asking.isLookedAt && query.params !== null,
-    fn: ({ query }) => ({ turn: query.turn, params: query.params as Params }),
+    fn: ({ query, token }) => ({ turn: query.turn, params: query.params as Params, hasToken: token !== null }),
     target: askFx,
   });
 
@@ -76,13 +81,11 @@ export function createCustomerQuery<Params, Answer, Source = null, Data = Answer
     target: reload,
   });
   // A call sent without a token was refused while another tab's token arrived: ask once more, with it.
-  const $isWithoutToken = createStore(false, { serialize: 'ignore' });
-  sample({ clock: askFx, source: $accessToken, fn: (token) => token === null, target: $isWithoutToken });
   sample({
     clock: askFx.fail,
-    source: { query: $query, isWithoutToken: $isWithoutToken, token: $accessToken },
-    filter: ({ query, isWithoutToken, token }, { params: { turn }, error }) =>
-      isWithoutToken && token !== null && turn === query.turn && error.kind === 'status' && error.status === 401,
+    source: { query: $query, token: $accessToken },
+    filter: ({ query, token }, { params: { turn, hasToken }, error }) =>
+      !hasToken && token !== null && turn === query.turn && error.kind === 'status' && error.status === 401,
     fn: () => undefined,
     target: reload,
   });
@@ -90,11 +93,21 @@ export function createCustomerQuery<Params, Answer, Source = null, Data = Answer
   return {
     reload,
     show,
+    returned: revalidate(isOpen, reload, options.revalidateOn),
     $params: $query.map((query) => query.params),
     $data: $query.map(({ data }) => data),
     $state: combine(isOpen, $sessionStatus, $query, stateOf),
     $isPending: askFx.pending,
   };
+}
+
+/** Triggers `reload` when the shopper returns to the open page. */
+function revalidate(isOpen: Store<boolean>, reload: EventCallable<void>, on?: 'focus' | 'restore'): Event<{ readonly wasAway: boolean }> {
+  const presence = createPresence();
+  const returned = presence.returned.filter({ fn: ({ wasAway }) => on === 'focus' || (on === 'restore' && wasAway) });
+  sample({ clock: isOpen, filter: (isLookedAt) => isLookedAt && on !== undefined, fn: () => undefined, target: presence.start });
+  sample({ clock: returned, fn: () => undefined, target: reload });
+  return returned;
 }
 
 /** What a customer's page shows: at first what the server has drawn, whoever is known by then. */

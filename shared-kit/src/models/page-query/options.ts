@@ -25,4 +25,6 @@ export type QueryOptions<Params, Answer, Data> = Asking<Params, Answer> & {
 export interface Question<Params> {
   readonly turn: number;
   readonly params: Params;
+  /** Whether there was an access token when it was asked; absent where the customer does not matter. */
+  readonly hasToken?: boolean;
 }

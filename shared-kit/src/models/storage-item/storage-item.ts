@@ -28,7 +28,7 @@ export interface StorageItem<Value> {
   readonly follow: (onChange: () => void) => () => void;
 }
 
-/** Makes the only door to one key of the storage. Touches the storage only when a method is called, so that it can be made on the server. */
+/** Makes the only access to one key of the storage. Touches the storage only when a method is called, so that it can be made on the server. */
 export function createStorageItem<Value>({ key, area = 'local', parse, format }: StorageItemOptions<Value>): StorageItem<Value> {
   // The mere access throws where cookies are forbidden.
   const storage = (): Storage => (area === 'local' ? localStorage : sessionStorage);

@@ -43,8 +43,6 @@ interface State<Value> {
  */
 export function createStoredValue<Value, Change>({ item, initial, reduce, merge = keepNewer }: StoredValueOptions<Value, Change>) {
   const start = createEvent();
-  const read = createEvent();
-  const change = createEvent<Change>();
   const reset = createEvent();
 
   const unread: State<Value> = { value: initial, isStarted: false, isRead: false, isDetached: false };
@@ -56,11 +54,11 @@ export function createStoredValue<Value, Change>({ item, initial, reduce, merge 
     return { read: stored, value: isRead || isDetached ? merge(value, stored, isDetached) : stored };
   }
 
-  const readFx = attach({
+  const read = attach({
     source: $state,
     effect: (state) => ({ before: state.value, value: readItem(state).value }),
   });
-  const changeFx = attach({
+  const change = attach({
     source: $state,
     effect: (state, made: Change): StoredChange<Value, Change> => {
       const { read: stored, value: before } = readItem(state);
@@ -78,16 +76,19 @@ export function createStoredValue<Value, Change>({ item, initial, reduce, merge 
     });
   });
 
-  const started = sample({ clock: start, source: $state, filter: ({ isStarted }) => !isStarted, fn: () => undefined });
   $state
-    .on(started, (state) => ({ ...state, isStarted: true }))
-    .on(readFx.doneData, (state, { value }) => ({ ...state, value, isRead: true }))
-    .on(changeFx.doneData, (state, { value, isDetached }) => ({ ...state, value, isDetached, isRead: true }))
+    .on(followFx, (state) => ({ ...state, isStarted: true }))
+    .on(read.doneData, (state, { value }) => ({ ...state, value, isRead: true }))
+    .on(change.doneData, (state, { value, isDetached }) => ({ ...state, value, isDetached, isRead: true }))
     .on(reset, ({ isStarted }) => ({ ...unread, isStarted }));
 
-  sample({ clock: started, target: [readFx, followFx] });
-  sample({ clock: read, target: readFx });
-  sample({ clock: change, target: changeFx });
+  sample({
+    clock: start,
+    source: $state,
+    filter: ({ isStarted }) => !isStarted,
+    fn: () => undefined,
+    target: [read, followFx],
+  });
 
   return {
     start,
@@ -97,8 +98,8 @@ export function createStoredValue<Value, Change>({ item, initial, reduce, merge 
     $value: $state.map(({ value }) => value),
     $isRead: $state.map(({ isRead }) => isRead),
     $isDetached: $state.map(({ isDetached }) => isDetached),
-    changed: changeFx.doneData,
-    refreshed: readFx.doneData,
+    changed: change.doneData,
+    refreshed: read.doneData,
   };
 }
 

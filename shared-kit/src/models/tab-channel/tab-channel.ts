@@ -1,5 +1,5 @@
 import type { Contract } from '@withease/contracts';
-import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { attach, createEvent, createStore, scopeBind } from 'effector';
 
 /** What the tabs of one browser say to each other about one thing. Messages live in memory and never leave the origin. */
 export interface TabChannelOptions<Message> {
@@ -35,17 +35,15 @@ export function openTabChannel<Message>(
  * message of another tab. Without channels nothing is ever received, and the page must not depend on it.
  */
 export function createTabChannel<Message>(options: TabChannelOptions<Message>) {
-  const open = createEvent();
-  const send = createEvent<Message>();
   const received = createEvent<Message>();
 
   const $channel = createStore<OpenChannel<Message> | null>(null, { serialize: 'ignore' });
-  const openFx = createEffect(() => openTabChannel(options, scopeBind(received, { safe: true })));
-  const sendFx = attach({ source: $channel, effect: (channel, message: Message) => channel?.send(message) });
-
-  sample({ clock: open, source: $channel, filter: (channel) => channel === null, fn: () => undefined, target: openFx });
-  sample({ clock: openFx.doneData, target: $channel });
-  sample({ clock: send, target: sendFx });
+  const open = attach({
+    source: $channel,
+    effect: (channel) => channel ?? openTabChannel(options, scopeBind(received, { safe: true })),
+  });
+  $channel.on(open.doneData, (_, channel) => channel);
+  const send = attach({ source: $channel, effect: (channel, message: Message) => channel?.send(message) });
 
   return { open, send, received };
 }

@@ -12,7 +12,7 @@ const loadCompanyFx = createApiFx({
 export const companyRequested = createEvent();
 
 /** Null until known; the footer then stands without those lines. */
-export const $company = createStore<Company | null>(null);
+export const $company = createStore<Company | null>(null).on(loadCompanyFx.doneData, (_, company) => company);
 
 sample({
   clock: companyRequested,
@@ -21,4 +21,3 @@ sample({
   fn: () => undefined,
   target: loadCompanyFx,
 });
-sample({ clock: loadCompanyFx.doneData, target: $company });

@@ -5,5 +5,5 @@ import { $shopMap, popupOf } from '../../shop-map/index.ts';
 /** The Telegram bot was asked for. */
 export const telegramRequested = createEvent();
 
-const popup = sample({ clock: telegramRequested, source: $shopMap, fn: (map) => popupOf(map, 'telegram') });
-sample({ clock: popup, filter: (found) => found !== null, target: popupRequested });
+const $popup = $shopMap.map((map) => popupOf(map, 'telegram'));
+sample({ clock: telegramRequested, source: $popup, filter: (popup) => popup !== null, target: popupRequested });

@@ -9,7 +9,7 @@ import {
   pageReloadRequested,
   signInRequested,
 } from '@vitrava/shared-kit/bus/shell';
-import { combine, createEffect, createEvent, sample } from 'effector';
+import { combine, createEffect, createEvent, split } from 'effector';
 import { $shopMap, isPageOf } from '../../shop-map/index.ts';
 
 export const $favouriteCount = $favouriteIds.map((ids) => ids.length);
@@ -44,22 +44,11 @@ export const logoChosenAtHome = createEvent();
 
 const scrollToTopFx = createEffect(() => scrollTo({ top: 0, behavior: 'instant' }));
 
-sample({
-  clock: logoChosenAtHome,
-  source: $location,
-  filter: ({ search }) => search !== '',
-  fn: () => ({ to: '/' }),
-  target: navigationRequested,
-});
-sample({
-  clock: logoChosenAtHome,
-  source: $location,
-  filter: ({ search }) => search === '',
-  fn: () => undefined,
-  target: [pageReloadRequested, scrollToTopFx],
+split({
+  source: logoChosenAtHome,
+  match: $location.map(({ search }) => (search === '' ? 'whole' : 'narrowed')),
+  cases: { narrowed: navigationRequested.prepend(() => ({ to: '/' })), whole: [pageReloadRequested, scrollToTopFx] },
 });
 
 /** The account entry was chosen by a guest. */
-export const accountChosenByGuest = createEvent();
-
-sample({ clock: accountChosenByGuest, fn: () => ({}), target: signInRequested });
+export const accountChosenByGuest = signInRequested.prepend((_: void) => ({}));

@@ -3,7 +3,7 @@ import { stopExperiment } from '@vitrava/delivery/experiments';
 import type { Refusal } from '@vitrava/delivery/gate';
 import { linkToVersions } from '@vitrava/delivery/preview';
 import { rollBack } from '@vitrava/delivery/rollback';
-import type { Cause, ReleaseStore } from '@vitrava/delivery/store';
+import type { Attribution, ReleaseStore } from '@vitrava/delivery/store';
 import type { AskedMove } from '../../console/index.ts';
 
 /** How long a preview can be opened. */
@@ -16,19 +16,19 @@ export type MoveOutcome =
   | { readonly type: 'refused'; readonly refusals: readonly Refusal[] };
 
 /** Makes a move as the command line does, with the same gate and the same entry in the history. */
-export async function makeMove(store: ReleaseStore, { type, remote, version }: AskedMove, cause: Cause): Promise<MoveOutcome> {
+export async function makeMove(store: ReleaseStore, { type, remote, version }: AskedMove, attribution: Attribution): Promise<MoveOutcome> {
   const to = version ?? '';
   switch (type) {
     case 'promote':
-      return outcomeOf(await pointChannel(store, { remote, version: to, target: { channel: 'stable' }, cause }));
+      return outcomeOf(await pointChannel(store, { remote, version: to, target: { channel: 'stable' }, attribution }));
     case 'rollback':
-      return outcomeOf(await rollBack(store, { remote, to, cause }));
+      return outcomeOf(await rollBack(store, { remote, to, attribution }));
     case 'stop-canary':
-      return outcomeOf(await endCanary(store, { remote, cause }));
+      return outcomeOf(await endCanary(store, { remote, attribution }));
     case 'stop-experiment':
-      return outcomeOf(await stopExperiment(store, remote, cause));
+      return outcomeOf(await stopExperiment(store, remote, attribution));
     case 'preview': {
-      const expiresAt = new Date(Date.parse(cause.at) + PREVIEW_MS).toISOString();
+      const expiresAt = new Date(Date.parse(attribution.at) + PREVIEW_MS).toISOString();
       const link = await linkToVersions(store, { [remote]: to }, { path: '/', expiresAt });
       return 'refusals' in link ? { type: 'refused', refusals: link.refusals } : { type: 'link', path: link.path, expiresAt };
     }

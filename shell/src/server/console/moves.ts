@@ -1,4 +1,4 @@
-import { readStanding } from '@vitrava/delivery/standing';
+import { readLiveState } from '@vitrava/delivery/live-state';
 import type { ReleaseStore } from '@vitrava/delivery/store';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type AskedMove, moveAddress, stampOf } from '../../console/index.ts';
@@ -24,7 +24,7 @@ export interface MovesOptions {
  */
 export function registerMoves(app: FastifyInstance, { store, access, reports, shopUrl, send }: MovesOptions): void {
   const questionOf = async (session: Session, move: AskedMove) => {
-    const remote = (await readStanding(store)).find((standing) => standing.remote === move.remote);
+    const remote = (await readLiveState(store)).find((standing) => standing.remote === move.remote);
     const { isRecent } = session;
     const question = { type: 'move', session, move, refusals: [], isChanged: false, keyFailure: null, reason: '' } as const;
     return remote ? { ...question, needsKey: !isRecent, remote } : null;

@@ -1,4 +1,4 @@
-import { readStanding } from '@vitrava/delivery/standing';
+import { readLiveState } from '@vitrava/delivery/live-state';
 import type { ReleaseStore } from '@vitrava/delivery/store';
 import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import type { ConsoleReport } from '../../console/index.ts';
@@ -27,7 +27,7 @@ export function createReportReader({ store, console, onFailure, now = Date.now }
   let reading: Promise<unknown> = Promise.resolve();
 
   async function read(): Promise<ConsoleReport> {
-    const [remotes, entries, parts] = await Promise.all([readStanding(store), store.history(), console.read(onFailure)]);
+    const [remotes, entries, parts] = await Promise.all([readLiveState(store), store.history(), console.read(onFailure)]);
     const moves = entries.slice(-MOVES_SHOWN).reverse();
     return { at: new Date(now()).toISOString(), remotes, moves, parts };
   }

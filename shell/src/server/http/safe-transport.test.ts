@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -16,11 +16,13 @@ afterEach(async () => {
   [shop, api] = [null, null];
 });
 
-let documentsDir = '';
+let staticFilesDir = '';
 beforeAll(async () => {
-  documentsDir = await mkdtemp(path.join(tmpdir(), 'vitrava-origins-'));
+  staticFilesDir = await mkdtemp(path.join(tmpdir(), 'vitrava-origins-'));
+  await mkdir(path.join(staticFilesDir, 'web/docs'), { recursive: true });
+  await writeFile(path.join(staticFilesDir, 'web/docs/rules_of_sale.pdf'), '');
 });
-afterAll(() => rm(documentsDir, { recursive: true, force: true }));
+afterAll(() => rm(staticFilesDir, { recursive: true, force: true }));
 
 const headersOf = async (url: string, headers = {}) => (await shop?.app.inject({ url, headers }))?.headers ?? {};
 
@@ -61,7 +63,7 @@ describe('what names the address of the shop', () => {
   ])('is kept for others only where the address is configured, not where a visitor has written it: %s', async (_name, url) => {
     const open = async (publicUrl: string | null) => {
       await shop?.close();
-      shop = await openFixtureShop(RELEASES, { apiBaseUrl: api?.url ?? '', publicUrl, documentsDir });
+      shop = await openFixtureShop(RELEASES, { apiBaseUrl: api?.url ?? '', publicUrl, staticFilesDir });
       return shop;
     };
     api = await startFakeApi();

@@ -89,14 +89,12 @@ describe('what machines read of the server', () => {
     expect(calls.join()).not.toContain('wordone');
   });
 
-  it('counts calls that the server makes itself: of settings, the site map, documents and pictures, an API that is away as 0', async () => {
-    for (const path of ['/sitemap.xml', '/web/docs/rules_of_sale.pdf', '/_ipx/f_webp,q_92,w_320/api/media/pack.png'])
-      await shop.app.inject(path);
+  it('counts calls that the server makes itself: of settings, the site map and pictures, an API that is away as 0', async () => {
+    for (const path of ['/sitemap.xml', '/_ipx/f_webp,q_92,w_320/api/media/pack.png']) await shop.app.inject(path);
     const calls = await figure('vitrava_api_call_seconds_count');
     for (const [by, resource] of [
       ['settings', 'settings'],
       ['sitemap', 'categories'],
-      ['documents', 'pages'],
       ['pictures', 'media'],
     ])
       expect(calls).toContainEqual(

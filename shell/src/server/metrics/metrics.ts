@@ -24,7 +24,7 @@ export interface MeasuredRender {
 
 /** A call to the API: `by` a render, for a visitor the proxy, or another part of the server. `status` 0: it had no answer. */
 export interface MeasuredCall {
-  readonly by: 'render' | 'proxy' | 'settings' | 'extensions' | 'sitemap' | 'documents' | 'pictures';
+  readonly by: 'render' | 'proxy' | 'settings' | 'extensions' | 'sitemap' | 'pictures';
   readonly path: string;
   readonly status: number;
   readonly seconds: number;

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type KeysPlace, readKeysPlace } from '@vitrava/delivery/signing';
 import { readStorePlace, type StorePlace } from '@vitrava/delivery/store';
+import { staticFilesFolder } from '@vitrava/static-files/folder';
 import { type AnalyticsConfig, readAnalytics } from './analytics-config.ts';
 import { type ConsoleConfig, requireOwnOrigin } from './console-config.ts';
 
@@ -20,8 +21,8 @@ export interface ServerConfig {
   readonly developers: { readonly seats: number; readonly folder: string } | null;
   /** A store of working builds that go before the releases of the same remotes; null outside development. */
   readonly workingStoreDir: string | null;
-  /** Where printed documents are kept. */
-  readonly documentsDir: string;
+  /** Folder of printed documents and share pictures. */
+  readonly staticFilesDir: string;
   /** Where pictures in other widths are kept, and how much of the disk they may take. */
   readonly imageDir: string;
   readonly imageMaxBytes: number;
@@ -72,7 +73,7 @@ export function readConfig(env: Environment): ServerConfig {
     keys: readKeysPlace(env, process.cwd()),
     developers: readDevelopers(env, dataDir),
     workingStoreDir: env['WORKING_STORE_DIR'] ? resolve(env['WORKING_STORE_DIR']) : null,
-    documentsDir: resolve(join(dataDir, 'documents')),
+    staticFilesDir: staticFilesFolder(env),
     publicUrl: readOrigin(env, 'PUBLIC_URL'),
     console: readConsole(env),
     refreshCookie: env['REFRESH_COOKIE'] || 'refresh',

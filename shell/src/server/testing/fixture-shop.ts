@@ -48,7 +48,7 @@ export async function openFixtureShop(
       // A slow start of a process on a busy machine is no failure.
       slotPatienceMs: 60_000,
       releaseStore: { type: 'directory', folder: releases.dir },
-      documentsDir: join(releases.dir, '.documents'),
+      staticFilesDir: join(releases.dir, '.static'),
       guardMs: null,
       keys: readKeysPlace({ RELEASE_KEYS_DIR: join(releases.dir, '.keys') }, releases.dir),
       ...config,

@@ -78,19 +78,14 @@ const $unsaved = $situation.map(({ userId, kept, request: { period } }) => {
   return isSamePeriod(period, kept.period) && !(kept.isGuess && !isWhole(period)) ? null : { userId, period };
 });
 
-// One call at a time, so that the latest is the last to arrive. Errors of user calls are only logged: the next look at other days sends again.
+// One call at a time, so that the latest is the last to arrive. Errors of user calls are only logged: what failed is not sent again by itself.
 sample({
-  clock: [$situation, savePeriodFx.done],
+  clock: [$situation, savePeriodFx.finally],
   source: { unsaved: $unsaved, isPending: savePeriodFx.pending },
-  filter: ({ unsaved, isPending }) => unsaved !== null && !isPending,
+  filter: ({ unsaved, isPending }, trigger) => {
+    if (unsaved === null || isPending) return false;
+    return !('status' in trigger && trigger.status === 'fail' && isSamePeriod(unsaved.period, trigger.params.period));
+  },
   fn: ({ unsaved }) => unsaved as NonNullable<typeof unsaved>,
-  target: savePeriodFx,
-});
-
-sample({
-  clock: savePeriodFx.fail,
-  source: $unsaved,
-  filter: (unsaved, { params }) => unsaved !== null && !isSamePeriod(unsaved.period, params.period),
-  fn: (unsaved) => unsaved as NonNullable<typeof unsaved>,
   target: savePeriodFx,
 });

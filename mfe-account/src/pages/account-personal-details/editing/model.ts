@@ -1,8 +1,7 @@
 import { $sessionStatus, $userId, signedOut } from '@vitrava/shared-kit/bus/session';
-import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import type { FormProblemsByField } from '@vitrava/shared-kit/forms/answers';
-import { $t } from '@vitrava/shared-kit/i18n/model';
+import { announce } from '@vitrava/shared-kit/models/announcement';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { problemsOfRefusal } from '../../../domain/answers/index.ts';
 import { $customer, patchCustomerFx } from '../customer.ts';
@@ -122,10 +121,4 @@ const $isFoundShown = combine(
   $isFound,
   (isOpen, isEditing, isFound) => isOpen && isEditing && isFound,
 );
-sample({
-  clock: $isFoundShown,
-  source: $t,
-  filter: (_, isShown) => isShown,
-  fn: (t) => ({ text: t('details.found'), tone: 'quiet' as const }),
-  target: announcementRequested,
-});
+announce({ clock: $isFoundShown.updates.filter({ fn: Boolean }), text: (t) => t('details.found'), tone: 'quiet' });

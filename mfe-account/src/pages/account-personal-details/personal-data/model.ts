@@ -1,9 +1,8 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $userId } from '@vitrava/shared-kit/bus/session';
-import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
-import { $t } from '@vitrava/shared-kit/i18n/model';
+import { announce } from '@vitrava/shared-kit/models/announcement';
 import { anything } from '@withease/contracts';
-import { attach, createEffect, createEvent, sample } from 'effector';
+import { attach, createEvent, sample } from 'effector';
 
 /** The customer wants a copy of their data. */
 export const exportChosen = createEvent();
@@ -14,10 +13,8 @@ const callExportFx = createApiFx({
   contract: anything,
 });
 
-const exportFx = attach({ source: $userId, mapParams: (_: void, user) => user, effect: callExportFx });
-
 /** Has the browser save the data as a file. */
-const saveFileFx = createEffect((data: unknown): void => {
+function saveFile(data: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
@@ -25,21 +22,15 @@ const saveFileFx = createEffect((data: unknown): void => {
   link.click();
   // The browser reads the file after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+const exportFx = attach({
+  source: $userId,
+  effect: async (user, _: void) => saveFile(await callExportFx(user)),
 });
 
 export const $isExporting = exportFx.pending;
 
 sample({ clock: exportChosen, source: $isExporting, filter: (isExporting) => !isExporting, fn: () => undefined, target: exportFx });
-sample({ clock: exportFx.doneData, target: saveFileFx });
-sample({
-  clock: saveFileFx.done,
-  source: $t,
-  fn: (t) => ({ text: t('details.data.exported'), tone: 'notice' as const }),
-  target: announcementRequested,
-});
-sample({
-  clock: [exportFx.fail, saveFileFx.fail],
-  source: $t,
-  fn: (t) => ({ text: t('details.data.exportFailed'), tone: 'error' as const }),
-  target: announcementRequested,
-});
+announce({ clock: exportFx.done, text: (t) => t('details.data.exported'), tone: 'notice' });
+announce({ clock: exportFx.fail, text: (t) => t('details.data.exportFailed'), tone: 'error' });

@@ -2,7 +2,7 @@ import { confirmationCodeChanged } from '@vitrava/shared-kit/bus/session';
 import { signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { type ApiError, isApiError } from '@vitrava/shared-kit/errors';
 import type { FormProblemsByField } from '@vitrava/shared-kit/forms/answers';
-import { attach, createEffect, createEvent, sample, scopeBind } from 'effector';
+import { attach, createEffect, sample, scopeBind } from 'effector';
 import { isAnswerLost, problemsOfRefusal } from '../../../domain/answers/index.ts';
 import { keepsCookies, requestTokenFx } from '../../../domain/sign-in/index.ts';
 import { accountPersonalDetailsPath } from '../../../paths.ts';
@@ -14,7 +14,7 @@ import { $registration } from './steps.ts';
 type Outcome = Promise<FormProblemsByField | undefined>;
 
 /** The shopper has an account, or has just got one that they could not be signed in to. */
-export const signInChosen = createEvent();
+export const signInChosen = signInRequested.prepend((_: void) => ({ defaultReturnTo: accountPersonalDetailsPath }));
 
 /** Asks for the message with a code; fails with the error of the API, which the form words (specification, section 8: it is thrown on). */
 export const inviteFx = createEffect((email: string): Promise<unknown> => callInvitationFx({ email: email.trim() }));
@@ -80,4 +80,3 @@ $registration
   .on(codeRefused, refuseCode);
 
 sample({ clock: accountCreated, fn: () => null, target: confirmationCodeChanged });
-sample({ clock: signInChosen, fn: () => ({ defaultReturnTo: accountPersonalDetailsPath }), target: signInRequested });

@@ -1,3 +1,3 @@
 export type { ChosenPoint } from './adapter.ts';
 export type { WidgetError } from './errors.ts';
-export { chooseOnMapFx, mapLeft } from './model.ts';
+export { chooseOnMapFx, leaveMapFx } from './model.ts';

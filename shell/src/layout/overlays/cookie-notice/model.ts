@@ -1,16 +1,13 @@
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { createStoredValue } from '@vitrava/shared-kit/models/stored-value';
+import { combine, sample } from 'effector';
 import { layoutStarted } from '../../started.ts';
 import { acceptance } from './acceptance.ts';
 
-export const accepted = createEvent();
+const stored = createStoredValue<boolean, boolean>({ item: acceptance, initial: false, reduce: (_, isAccepted) => isAccepted });
 
-/** False until the storage was asked, so that no one who has said yes sees it again. */
-export const $isVisible = createStore(false, { serialize: 'ignore' });
+export const accepted = stored.change.prepend((_: void) => true);
 
-const readFx = createEffect(() => acceptance.read() === true);
-const storeFx = createEffect(() => acceptance.write(true));
+/** False until the storage was read, so that no one who has accepted sees it again. */
+export const $isVisible = combine(stored.$isRead, stored.$value, (isRead, isAccepted) => isRead && !isAccepted);
 
-sample({ clock: layoutStarted, fn: () => undefined, target: readFx });
-sample({ clock: readFx.doneData, fn: (isAccepted) => !isAccepted, target: $isVisible });
-sample({ clock: accepted, fn: () => false, target: $isVisible });
-sample({ clock: accepted, target: storeFx });
+sample({ clock: layoutStarted, fn: () => undefined, target: stored.start });

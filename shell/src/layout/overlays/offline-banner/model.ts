@@ -1,4 +1,4 @@
-import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { createEffect, createEvent, createStore, merge, sample, scopeBind } from 'effector';
 import { connectionLost, connectionReturned, isReachable } from '../../../connection/index.ts';
 import { layoutStarted } from '../../started.ts';
 import { type Connection, type ConnectionEvent, transition } from './connection.ts';
@@ -12,12 +12,6 @@ const connectionChanged = createEvent<boolean>();
 
 /** «Check» was chosen. */
 export const checkRequested = createEvent();
-
-const occurred = createEvent<ConnectionEvent>();
-
-export const $connection = createStore<Connection>('fine', { serialize: 'ignore' }).on(occurred, transition);
-
-const $isLost = $connection.map((connection) => connection === 'lost' || connection === 'still');
 
 /** Listens to the browser for the life of the document. */
 const listenFx = createEffect(() => {
@@ -47,17 +41,19 @@ const showReturnFx = createEffect(() => new Promise<void>((resolve) => setTimeou
 
 export const $isChecking = checkFx.pending;
 
+const occurred = merge([
+  connectionLost.map((): ConnectionEvent => 'lost'),
+  connectionChanged.map((isOnline): ConnectionEvent => (isOnline ? 'returned' : 'lost')),
+  checkFx.finally.map(({ status }): ConnectionEvent => (status === 'done' ? 'returned' : 'checked-in-vain')),
+  showReturnFx.done.map((): ConnectionEvent => 'return-shown'),
+]);
+
+export const $connection = createStore<Connection>('fine', { serialize: 'ignore' }).on(occurred, transition);
+
+const $isLost = $connection.map((connection) => connection === 'lost' || connection === 'still');
+
 sample({ clock: layoutStarted, fn: () => undefined, target: listenFx });
 sample({ clock: checkRequested, source: checkFx.pending, filter: (isPending) => !isPending, fn: () => undefined, target: checkFx });
-sample({
-  clock: [
-    connectionLost.map((): ConnectionEvent => 'lost'),
-    connectionChanged.map((isOnline): ConnectionEvent => (isOnline ? 'returned' : 'lost')),
-    checkFx.finally.map(({ status }): ConnectionEvent => (status === 'done' ? 'returned' : 'checked-in-vain')),
-    showReturnFx.done.map((): ConnectionEvent => 'return-shown'),
-  ],
-  target: occurred,
-});
 sample({ clock: $connection, filter: (connection) => connection === 'back', fn: () => undefined, target: showReturnFx });
 sample({ clock: $isLost, filter: Boolean, fn: () => undefined, target: recheckFx });
 sample({ clock: occurred, filter: (event) => event === 'returned', fn: () => undefined, target: connectionReturned });

@@ -1,6 +1,6 @@
 import { signedIn, signedOut } from '@vitrava/shared-kit/bus/session';
 import { $location, $popupBusy, popupCloseRequested, popupRequested } from '@vitrava/shared-kit/bus/shell';
-import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { $shopMap } from '../../../shop-map/index.ts';
 import { layoutStarted, type MountFragment } from '../../started.ts';
 import { enterDepth, moveBetween, watchPopupEntries } from './history.ts';
@@ -23,21 +23,28 @@ export const $stack = createStore<readonly Popup[]>([], { serialize: 'ignore' })
 const absent: MountFragment = () => Promise.reject(new Error('No layout yet'));
 
 /** How the page's composition mounts the fragment of a popup. A function would be taken for an updater, so it stands in a record. */
-export const $fragments = createStore<{ readonly mountFragment: MountFragment }>({ mountFragment: absent }, { serialize: 'ignore' });
-
-const $watch = createStore<ReturnType<typeof watchPopupEntries> | null>(null, { serialize: 'ignore' });
+export const $fragments = createStore<{ readonly mountFragment: MountFragment }>({ mountFragment: absent }, { serialize: 'ignore' }).on(
+  layoutStarted,
+  (_, { mountFragment }) => ({ mountFragment }),
+);
 
 const watchEntriesFx = createEffect(() => watchPopupEntries(scopeBind(entriesPassed, { safe: true })));
-const enterDepthFx = createEffect(({ depth, watch }: { depth: number; watch: ReturnType<typeof watchPopupEntries> | null }) => {
-  enterDepth(depth);
-  watch?.settle();
+const $watch = createStore<ReturnType<typeof watchPopupEntries> | null>(null, { serialize: 'ignore' }).on(
+  watchEntriesFx.doneData,
+  (_, watch) => watch,
+);
+
+const enterDepthFx = attach({
+  source: { watch: $watch, stack: $stack },
+  effect({ watch, stack }) {
+    enterDepth(openCount(stack));
+    watch?.settle();
+  },
 });
-const settleFx = createEffect((watch: ReturnType<typeof watchPopupEntries> | null) => watch?.settle());
+const settleFx = attach({ source: $watch, effect: (watch) => watch?.settle() });
 const passOnFx = createEffect((by: -1 | 1) => history.go(by));
 
-sample({ clock: layoutStarted, target: $fragments });
 sample({ clock: layoutStarted, fn: () => undefined, target: watchEntriesFx });
-sample({ clock: watchEntriesFx.doneData, target: $watch });
 
 // Some popups are about who is signed in: when that changes, here or in another tab, they have nothing more to say.
 const customerChanged = sample({ clock: [signedIn, signedOut], source: $shopMap });
@@ -59,14 +66,9 @@ $stack
   .on(popupGone, gone)
   .reset(looksMissed);
 
-sample({
-  clock: popupRequested,
-  source: { watch: $watch, stack: $stack },
-  fn: ({ watch, stack }) => ({ watch, depth: openCount(stack) }),
-  target: enterDepthFx,
-});
+sample({ clock: popupRequested, fn: () => undefined, target: enterDepthFx });
 sample({ clock: moved.filterMap((move) => (move.kind === 'pass' ? move.by : undefined)), target: passOnFx });
-sample({ clock: $entry, source: $watch, target: settleFx });
+sample({ clock: $entry, fn: () => undefined, target: settleFx });
 
 // No popup, nothing that could be busy.
-sample({ clock: $stack, filter: (stack) => openCount(stack) === 0, fn: () => false, target: $popupBusy });
+$popupBusy.on($stack, (isBusy, stack) => isBusy && openCount(stack) > 0);

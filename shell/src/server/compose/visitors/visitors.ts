@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PREVIEW_LINK_SEAL, type ResolveRequest, type Resolver } from '@vitrava/delivery/resolver';
+import { PREVIEW_LINK_PURPOSE, type ResolveRequest, type Resolver } from '@vitrava/delivery/resolver';
 import { isRobot } from '@vitrava/shared-kit/internal/robot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { attributesOf } from './attributes.ts';
@@ -20,17 +20,17 @@ export interface Visitors {
   ofPage(request: FastifyRequest, reply: FastifyReply): Promise<ResolveRequest>;
 }
 
-export function createVisitors({ seal, unseal, needsVisitor }: Pick<Resolver, 'seal' | 'unseal' | 'needsVisitor'>): Visitors {
+export function createVisitors({ sign, verify, needsVisitor }: Pick<Resolver, 'sign' | 'verify' | 'needsVisitor'>): Visitors {
   function idFrom(request: FastifyRequest): string | null {
     const value = cookieOf(request, VISITOR_COOKIE);
-    const id = value === undefined ? null : unseal(VISITOR_COOKIE, value);
+    const id = value === undefined ? null : verify(VISITOR_COOKIE, value);
     return id !== null && ID.test(id) ? id : null;
   }
 
   /** A cookie that no link of this shop has set is none: it must not keep pages from being shared. */
   function linkFrom(request: FastifyRequest): string | null {
     const value = cookieOf(request, PREVIEW_COOKIE);
-    return value !== undefined && unseal(PREVIEW_LINK_SEAL, value) !== null ? value : null;
+    return value !== undefined && verify(PREVIEW_LINK_PURPOSE, value) !== null ? value : null;
   }
 
   function read(request: FastifyRequest, isPage: boolean): ResolveRequest {
@@ -51,7 +51,7 @@ export function createVisitors({ seal, unseal, needsVisitor }: Pick<Resolver, 's
       const takesPart = visitor.attributes !== undefined && visitor.preview === undefined && hasCookies(request);
       if (visitor.visitorId !== null || !takesPart) return visitor;
       const visitorId = randomUUID();
-      reply.setCookie(VISITOR_COOKIE, seal(VISITOR_COOKIE, visitorId), {
+      reply.setCookie(VISITOR_COOKIE, sign(VISITOR_COOKIE, visitorId), {
         path: '/',
         httpOnly: true,
         sameSite: 'lax',

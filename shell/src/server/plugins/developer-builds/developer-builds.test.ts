@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type DeveloperPass, writeDeveloperPass } from '@vitrava/delivery/links';
+import { type DeveloperPass, writeDeveloperPass } from '@vitrava/delivery/signed-tokens';
 import { createDirectoryStore } from '@vitrava/delivery/store';
 import fastify, { type FastifyInstance } from 'fastify';
 import { http } from '../../http/index.ts';

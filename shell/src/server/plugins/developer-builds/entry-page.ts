@@ -1,4 +1,4 @@
-import type { DeveloperPass } from '@vitrava/delivery/links';
+import type { DeveloperPass } from '@vitrava/delivery/signed-tokens';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { escapeHtml } from '../../html/index.ts';
 import { serverWords } from '../../words/index.ts';

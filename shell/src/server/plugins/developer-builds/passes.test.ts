@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type DeveloperPass, writeDeveloperPass } from '@vitrava/delivery/links';
+import { type DeveloperPass, writeDeveloperPass } from '@vitrava/delivery/signed-tokens';
 import { createPasses } from './passes.ts';
 
 const pass: DeveloperPass = { id: '0123456789abcdef', person: 'Ann', remotes: ['mfe-gift'], expiresAt: '2026-01-02T00:00:00.000Z' };

@@ -1,4 +1,4 @@
-import { type DeveloperPass, readDeveloperPass, writeDeveloperPass } from '@vitrava/delivery/links';
+import { type DeveloperPass, readDeveloperPass, writeDeveloperPass } from '@vitrava/delivery/signed-tokens';
 
 /** Developers' keys, and what is made of them: a link that lets one browser in once, and that browser's cookie. */
 export interface Passes {

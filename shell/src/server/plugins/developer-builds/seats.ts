@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DeveloperPass } from '@vitrava/delivery/links';
+import type { DeveloperPass } from '@vitrava/delivery/signed-tokens';
 import { createDirectoryStore, type ReleaseStore } from '@vitrava/delivery/store';
 import type { ShopProcess } from './shop-process.ts';
 

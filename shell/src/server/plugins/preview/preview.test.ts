@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type PreviewLink, writePreviewLink } from '@vitrava/delivery/links';
+import { type PreviewLink, writePreviewLink } from '@vitrava/delivery/signed-tokens';
 import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
 import { type FixtureShop, openFixtureShop, SERVER_FILES } from '../../testing/index.ts';
 

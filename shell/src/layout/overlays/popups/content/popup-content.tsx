@@ -7,7 +7,7 @@ import { useUnit } from 'effector-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { PopupLook } from '../looks.ts';
 import { $fragments, popupLeft } from '../model.ts';
-import { reopeningRequested } from '../reopening/model.ts';
+import { reopenFx } from '../reopening/model.ts';
 import type { Popup } from '../stack.ts';
 import { PopupSkeleton } from './popup-skeleton.tsx';
 import { useFragment } from './use-fragment.ts';
@@ -26,7 +26,7 @@ interface Props {
 /** The owner's fragment; a skeleton until it is there, a failure with a retry when its owner is down, at once or later. */
 export function PopupContent({ popup: { id, owner, name, input }, shape, onTitle, onAbsent }: Props): ReactElement {
   const { t } = useTranslation();
-  const { left, reopen, fragments } = useUnit({ left: popupLeft, reopen: reopeningRequested, fragments: $fragments });
+  const { left, reopen, fragments } = useUnit({ left: popupLeft, reopen: reopenFx, fragments: $fragments });
   const wayOn = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   useOwnTitle(container, onTitle);

@@ -1,10 +1,14 @@
 import { popupRequested } from '@vitrava/shared-kit/bus/shell';
-import { createEffect, createEvent, sample, scopeBind } from 'effector';
+import { createEffect, sample, scopeBind } from 'effector';
 import { foreignTarget } from '../../../../leaving/index.ts';
 import { layoutStarted } from '../../../started.ts';
 
 /** A link to another site was followed, wherever on the page it stands and whoever has drawn it. */
-const leavingRequested = createEvent<string>();
+const leavingRequested = popupRequested.prepend((address: string) => ({
+  owner: 'shell',
+  name: 'redirect-confirmation',
+  props: { address },
+}));
 
 const listenFx = createEffect(() => {
   const ask = scopeBind(leavingRequested, { safe: true });
@@ -17,8 +21,3 @@ const listenFx = createEffect(() => {
 });
 
 sample({ clock: layoutStarted, fn: () => undefined, target: listenFx });
-sample({
-  clock: leavingRequested,
-  fn: (address) => ({ owner: 'shell', name: 'redirect-confirmation', props: { address } }),
-  target: popupRequested,
-});

@@ -1,0 +1,1 @@
+export type { CommandContext, OwnRepository } from './command-context.ts';

@@ -1,0 +1,4 @@
+export { developerKey } from './developer-key.ts';
+export { addTeamCommands } from './development-commands.ts';
+export { loadPreset } from './preset.ts';
+export { findProject, type Project, type Repository } from './project.ts';

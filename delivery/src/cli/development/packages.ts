@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
+import { type Refusal, refuse } from '../../refusals/index.ts';
+
+type Contracts = RemoteManifest['contracts'];
+
+/**
+ * Whether the packages that are installed for the remote in `folder`, and its manifest, speak the same contracts as this command line: a
+ * release made of several versions would say of itself what it is not. Lists whatever differs.
+ */
+export async function checkPackages(folder: string, own: Contracts): Promise<readonly Refusal[]> {
+  const packages = await Promise.all(
+    ['@vitrava/shared-kit', '@vitrava/build-preset'].map(async (name) => ({ name, speaks: await readPackage(folder, name) })),
+  );
+  const manifest = JSON.parse(await readFile(join(folder, 'remote.manifest.json'), 'utf8')) as { contracts?: Contracts };
+  return [...packages, { name: 'remote.manifest.json', speaks: manifest.contracts ?? null }].flatMap(({ name, speaks }) => {
+    if (speaks === null) return [refuse('package-missing', { package: name })];
+    const [theirs, ours] = [speaks, own].map(contractsText) as [string, string];
+    return theirs === ours ? [] : [refuse('packages-differ', { package: name, speaks: theirs, expected: ours, by: 'this vitrava' })];
+  });
+}
+
+/** Versions of contracts as people read them: `mount 1, bus 2, api 1`. */
+export function contractsText({ mount, bus, api }: Contracts): string {
+  return `mount ${mount}, bus ${bus}, api ${api}`;
+}
+
+async function readPackage(folder: string, name: string): Promise<Contracts | null> {
+  try {
+    const file = createRequire(join(folder, 'package.json')).resolve(`${name}/package.json`);
+    const { vitrava } = JSON.parse(await readFile(file, 'utf8')) as { vitrava?: { contracts?: Contracts } };
+    return vitrava?.contracts ?? null;
+  } catch {
+    return null;
+  }
+}

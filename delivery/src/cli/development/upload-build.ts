@@ -1,0 +1,40 @@
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { DistFile } from '../../build/index.ts';
+
+/** A build on its way to the shop that shows it to its developer. */
+export interface BuildToUpload {
+  readonly shop: URL;
+  readonly key: string;
+  readonly remote: string;
+  readonly files: readonly DistFile[];
+  readonly signal: AbortSignal;
+}
+
+/** What the shop answers: the version that it made, and where a browser is let in. */
+const ShownSchema = Type.Object({ version: Type.String(), entry: Type.String() });
+const RefusedSchema = Type.Object({ detail: Type.String() });
+
+/** Sends a build. `link` lets one browser in; `problem` says why the shop does not show it. Rejects when the shop is not reached. */
+export async function uploadBuild({
+  shop,
+  key,
+  remote,
+  files,
+  signal,
+}: BuildToUpload): Promise<{ readonly version: string; readonly link: string } | { readonly problem: string }> {
+  const answer = await fetch(new URL(`/_developer/builds/${remote}`, shop), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ files: files.map(({ path, content }) => ({ path, content: content.toString('base64') })) }),
+    signal,
+  });
+  const body: unknown = await answer.json().catch(() => null);
+  if (answer.ok && Value.Check(ShownSchema, body)) return toShown(shop, body);
+  if (Value.Check(RefusedSchema, body)) return { problem: body.detail };
+  return { problem: `${shop.origin} shows no working builds (status ${answer.status}): it must run with DEVELOPER_BUILDS=on.` };
+}
+
+function toShown(shop: URL, { version, entry }: Static<typeof ShownSchema>) {
+  return { version, link: new URL(entry, shop).href };
+}

@@ -1,0 +1,1 @@
+export { addExperimentCommands } from './experiment-commands.ts';

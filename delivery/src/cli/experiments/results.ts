@@ -1,0 +1,93 @@
+import { experimentsIn, readFlagFile } from '../../experiments/index.ts';
+import { refuse } from '../../gate/index.ts';
+import {
+  type ArmComposition,
+  type ArmResult,
+  describeGoal,
+  type ExperimentResults,
+  type ExperimentRun,
+  judge,
+  percentOf,
+  points,
+  type ResultsCollector,
+  runOf,
+} from '../../results/index.ts';
+import type { ReleaseStore } from '../../store/index.ts';
+import { type CommandResult, refusedResult, resultOf } from '../output/index.ts';
+
+/** `experiment status [experiment]`: what runs now, with the visitors it had. */
+export async function experimentStatus(store: ReleaseStore, results: ResultsCollector, only: string | undefined): Promise<CommandResult> {
+  const file = readFlagFile(await store.flags());
+  if ('explanation' in file) return refusedResult('Nothing can be said:', [file]);
+  const running = [...experimentsIn(file)].filter(([remote, { name }]) => only === undefined || only === remote || only === name);
+  if (only !== undefined && running.length === 0)
+    return refusedResult('Nothing can be said:', [refuse('experiment-unknown', { remote: only })]);
+  const experiments = await Promise.all(
+    running.map(async ([remote, experiment]) => {
+      const run = runOf(remote, experiment);
+      return { ...run, visitors: (await results.counts(run.id)).visitors };
+    }),
+  );
+  const lines = experiments.flatMap(({ remote, experiment, startedAt, arms, visitors, goals }) => [
+    `"${experiment}" on ${remote}, ${startedAt ? `since ${startedAt.slice(0, 16).replace('T', ' ')}` : 'written by hand'}; goals ${goals.join(', ')}`,
+    ...arms.map(({ name, version, weight }) => `  ${name}  ${version}  weight ${weight}  ${visitors[name] ?? 0} visitors`),
+  ]);
+  return resultOf(lines.length > 0 ? lines : 'No experiment runs.', { experiments });
+}
+
+/** `experiment results <experiment>`: what came of its latest run, also when it has ended, and when no visitor has come yet. */
+export async function experimentResults(store: ReleaseStore, results: ResultsCollector, asked: string): Promise<CommandResult> {
+  const isAsked = ({ remote, experiment }: Pick<ExperimentRun, 'remote' | 'experiment'>) => experiment === asked || remote === asked;
+  const run = (await runningNow(store)).find(isAsked) ?? (await results.runs()).find(isAsked);
+  if (!run) return refusedResult('There are no results:', [refuse('results-unknown', { experiment: asked })]);
+  const judged = judge(run, await results.counts(run.id));
+  const compositions = await results.compositions(run.id);
+  return resultOf([...describeResults(judged), ...describeCompositions(compositions)], { results: { ...judged, compositions } });
+}
+
+/** None where the flag file cannot be read: what came of experiments can be said without it. */
+async function runningNow(store: ReleaseStore): Promise<readonly ExperimentRun[]> {
+  const file = readFlagFile(await store.flags());
+  return 'explanation' in file ? [] : [...experimentsIn(file)].map(([remote, experiment]) => runOf(remote, experiment));
+}
+
+function describeResults(results: ExperimentResults): readonly string[] {
+  const { run, split, goals } = results;
+  const since = run.startedAt ? `since ${run.startedAt.slice(0, 16).replace('T', ' ')}` : 'written by hand';
+  return [
+    `"${run.experiment}" on ${run.remote}, ${since}`,
+    `Split: ${split.isBroken ? 'broken' : 'as asked'} (p = ${split.p.toFixed(4)})${split.mixed > 0 ? `; ${split.mixed} visitors saw more than one arm and count for none` : ''}`,
+    ...goals.flatMap(({ goal, arms }) => [
+      '',
+      goal,
+      ...arms.map(describeArm),
+      ...describeGoal(results, arms, 'en').map((sentence) => `  ${sentence}`),
+    ]),
+    '',
+    sureness(results),
+  ];
+}
+
+/** One page of each arm to look at. */
+function describeCompositions(compositions: readonly ArmComposition[]): readonly string[] {
+  const first = compositions.filter(({ arm }, index) => compositions[index - 1]?.arm !== arm);
+  if (first.length === 0) return [];
+  return [
+    '',
+    'Pages as most visitors of an arm saw them:',
+    ...first.map(({ arm, composition }) => `  ${arm}  npx vitrava replay ${composition}`),
+  ];
+}
+
+function sureness({ run, level }: ExperimentResults): string {
+  const often = 'however often they are looked at.';
+  if (run.arms.length <= 2) return `Intervals hold at ${percentOf(level, 'en')} ${often}`;
+  return `Each interval holds at ${percentOf(level, 'en')}, so that all of a goal together do at 95 %, ${often}`;
+}
+
+function describeArm({ arm, version, visitors, conversions, rate, against }: ArmResult): string {
+  const interval = against
+    ? `  ${points(against.difference, 'en')} points (${points(against.low, 'en')} to ${points(against.high, 'en')})`
+    : '';
+  return `  ${arm}  ${version}  ${visitors} visitors  ${conversions} conversions  ${points(rate, 'en')} %${interval}`;
+}

@@ -1,0 +1,1 @@
+export { addKeyCommands } from './key-commands.ts';

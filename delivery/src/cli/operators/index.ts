@@ -1,0 +1,1 @@
+export { addOperatorCommands } from './operator-commands.ts';

@@ -1,0 +1,20 @@
+import type { Refusal } from '../../gate/index.ts';
+
+/** What a command says: sentences for people, data for `--json`. Refused means exit code 1. */
+export interface CommandResult {
+  readonly lines: readonly string[];
+  readonly data: object;
+  readonly refused?: boolean;
+  /** The exit code where it is another one: of a command that a release API has run. */
+  readonly code?: number;
+}
+
+/** An answer of one or more sentences. */
+export function resultOf(lines: string | readonly string[], data: object): CommandResult {
+  return { lines: typeof lines === 'string' ? [lines] : lines, data };
+}
+
+/** The answer when something is not done. `what` says what was wanted, and what stays. */
+export function refusedResult(what: string, refusals: readonly Refusal[]): CommandResult {
+  return { lines: [what, ...refusals.map(({ explanation }) => `- ${explanation}`)], data: { refusals }, refused: true };
+}

@@ -1,0 +1,3 @@
+export { createProgram } from './program.ts';
+export { runCommand } from './run-command.ts';
+export { runRemoteCommand } from './run-remote-command.ts';

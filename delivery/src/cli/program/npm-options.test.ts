@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { createDirectoryStore } from '../../store/index.ts';
+import { tempFolders } from '../../testing/index.ts';
+import { refuseConsumedOptions } from './npm-options.ts';
+import { createProgram } from './program.ts';
+
+const newFolder = tempFolders();
+const REPOSITORY = join(__dirname, '../../../..');
+const program = createProgram({ openStore: () => createDirectoryStore(newFolder()), root: REPOSITORY, env: {}, answer: () => undefined });
+
+/** What arrives from `npm run <event> …` when npm has made settings of options. */
+function refuse(event: string, args: string, settings: Record<string, string>): string | null {
+  const env = {
+    npm_lifecycle_event: event,
+    npm_lifecycle_script: `node delivery/bin/vitrava.mjs ${event}`,
+    npm_command: 'run',
+    ...settings,
+  };
+  return refuseConsumedOptions(program, args.split(' '), env);
+}
+
+describe('a command whose options npm has kept', () => {
+  it.each([
+    ['rollback', 'rollback mfe-content', { npm_config_token_description: 'X' }, 'npm run rollback -- mfe-content --to X'],
+    ['rollback', 'rollback mfe-content X', { npm_config_to: 'true' }, 'npm run rollback -- mfe-content --to X'],
+    [
+      'release',
+      'release mfe-content',
+      { npm_config_channel: 'canary', npm_config_share: '10', npm_config_build: '' },
+      'npm run release -- mfe-content --channel canary --share 10 --no-build',
+    ],
+    [
+      'release',
+      'release mfe-content 10 canary',
+      { npm_config_channel: 'true', npm_config_share: 'true' },
+      'npm run release -- mfe-content --channel <channel> --share <percent>',
+    ],
+    ['vitrava', 'prune 3', { npm_config_all: 'true', npm_config_dry_run: 'true' }, 'npm run vitrava -- prune --days 3 --dry-run'],
+    [
+      'experiment',
+      'experiment start mfe-content',
+      { npm_config_name: 'my test', npm_config_arms: 'a=1:50,b=2:50' },
+      "npm run experiment -- start mfe-content --name 'my test' --arms a=1:50,b=2:50",
+    ],
+  ])('npm run %s: "%s" with %j is refused with the line to write instead', (event, args, settings, line) => {
+    expect(refuse(event, args, settings)).toContain(`Put -- before the first argument: ${line}`);
+  });
+
+  it('is run when nothing of ours was kept, and when npm runs something else', () => {
+    expect(refuse('rollback', 'rollback mfe-content', { npm_config_yes: 'true', npm_config_audit: '' })).toBeNull();
+    const env = { npm_lifecycle_event: 'start', npm_lifecycle_script: 'node scripts/start.mjs', npm_config_channel: 'canary' };
+    expect(refuseConsumedOptions(program, ['release', 'mfe-content'], env)).toBeNull();
+  });
+
+  it.each([
+    ['rollback', 'mfe-content', '--to', '0.1.0-x'],
+    ['release', 'mfe-content', '--channel=canary', '--share=10', '--no-build'],
+    ['vitrava', 'prune', '--days', '3'],
+  ])('is refused by the npm of this machine: npm run %s %s %s %s', (...args) => {
+    const env = { ...process.env, RELEASE_STORE_DIR: newFolder() };
+    const { status, stderr } = spawnSync('npm', ['run', '--silent', ...args], { cwd: REPOSITORY, env, encoding: 'utf8' });
+    expect(stderr).toMatch(/npm has kept --.*\nPut -- before the first argument: npm run /);
+    expect(status).toBe(2);
+  });
+});

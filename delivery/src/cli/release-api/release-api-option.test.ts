@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { createDirectoryStore } from '../../store/index.ts';
+import { fixtureReleaseApis, tempFolders } from '../../testing/index.ts';
+import { runCommand } from '../program/index.ts';
+import { takeReleaseApiAddress } from './release-api-option.ts';
+
+const newFolder = tempFolders();
+const { newTeam, startFixtureReleaseApi } = fixtureReleaseApis();
+
+describe('the release API of a command line', () => {
+  it.each([
+    ['list --to https://a.example', {}, 'https://a.example', 'list'],
+    ['list --to=https://a.example --json', {}, 'https://a.example', 'list --json'],
+    ['rollback x --to 1.0.0-a --to https://a.example', {}, 'https://a.example', 'rollback x --to 1.0.0-a'],
+    ['rollback x --to 1.0.0-a', { VITRAVA_RELEASE_API: 'https://b.example' }, 'https://b.example', 'rollback x --to 1.0.0-a'],
+    ['list --to https://a.example', { VITRAVA_RELEASE_API: 'https://b.example' }, 'https://a.example', 'list'],
+  ])('of %j with %j is %s', (line, env, address, rest) => {
+    expect(takeReleaseApiAddress(line.split(' '), env)).toEqual({ address, args: rest.split(' ') });
+  });
+
+  it('is none where neither the line nor the environment names one', () => {
+    expect(takeReleaseApiAddress(['rollback', 'x', '--to', '1.0.0-a'], {})).toBeNull();
+  });
+});
+
+describe('a command that is sent to a release API', () => {
+  it('prints and ends as on one\u2019s own machine', async () => {
+    const { url, content, send } = await startFixtureReleaseApi(createDirectoryStore(newFolder()));
+    await send(content, 'mfe-content', { text: 'one' });
+    const printed: string[] = [];
+    const print = (line: unknown) => void printed.push(String(line));
+    const [log, error] = [console.log, console.error];
+    Object.assign(console, { log: print, error: print });
+    const run = (line: string, keysDir = content.keys.folder, more = {}) =>
+      runCommand(line.split(' '), {
+        openStore: () => {
+          throw new Error('A command that is sent needs no store here.');
+        },
+        root: newFolder(),
+        env: { RELEASE_KEYS_DIR: keysDir, VITRAVA_BY: 'Ann', VITRAVA_RELEASE_API: url, ...more },
+      });
+    try {
+      const stranger = await newTeam();
+      expect(await run('list')).toBe(0);
+      expect(await run('rollback mfe-content')).toBe(1);
+      expect(await run('rollback')).toBe(2);
+      expect(await run('experiment status')).toBe(0);
+      expect(await run('experiment results lead')).toBe(1);
+      expect(await run('experiment link lead b')).toBe(2);
+      expect(await run('preview mfe-content@1.0.0')).toBe(2);
+      expect(await run('preview mfe-content@1.0.0', content.keys.folder, { VITRAVA_SHOP: 'https://shop.example' })).toBe(1);
+      expect(await run('status --to nonsense', content.keys.folder, { VITRAVA_RELEASE_API: '' })).toBe(2);
+      expect(await run('list', stranger.keys.folder)).toBe(3);
+      expect(await run(`list --to http://127.0.0.1:1/`)).toBe(3);
+    } finally {
+      Object.assign(console, { log, error });
+    }
+    expect(printed[0]).toBe('mfe-content');
+    expect(printed.join('\n')).toMatch(
+      /nothing to go back to[\s\S]*missing required argument 'remote'[\s\S]*No experiment runs[\s\S]*does not know where its shop is[\s\S]*is of no team here/,
+    );
+  });
+});

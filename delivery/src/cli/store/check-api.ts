@@ -1,0 +1,35 @@
+import { type Backend, checkCalls, readLive } from '../../gate/index.ts';
+import type { ReleaseStore } from '../../store/index.ts';
+import { type CommandResult, resultOf } from '../output/index.ts';
+
+/** `check-api [document]`: which live releases would break over an API with this contract: asked by who runs the API before it changes. */
+export async function checkApi(store: ReleaseStore, asked: Promise<Backend>): Promise<CommandResult> {
+  const { document, contract, reason } = await asked;
+  if (!contract)
+    return { ...resultOf(`No contract at ${document}: ${reason}. Nothing was compared.`, { document, reason }), refused: true };
+  const { shells, remotes } = await readLive(store);
+  const live = [...shells, ...remotes];
+  const silent = live.filter(({ manifest }) => !manifest.api).map(({ remote, version }) => `${remote} ${version}`);
+  const unread = live.flatMap(({ remote, version, manifest }) =>
+    (manifest.api?.unread ?? []).map((call) => `${call} of ${remote} ${version}`),
+  );
+  const broken = live
+    .map((release) => ({ release, refusals: checkCalls(release, contract) }))
+    .filter(({ refusals }) => refusals.length > 0);
+  const calls = live.reduce((sum, { manifest }) => sum + (manifest.api?.calls.length ?? 0), 0);
+  const lines = [
+    broken.length === 0
+      ? `No live release breaks: ${calls} calls of ${live.length - silent.length} releases get what they read (${document}).`
+      : `${broken.length} of ${live.length} live releases would break over this API (${document}):`,
+    ...broken.flatMap(({ refusals }) => refusals.map(({ explanation }) => `- ${explanation}`)),
+    ...(silent.length > 0 ? [`Not compared, for they do not say what they call: ${silent.join(', ')}.`] : []),
+    ...(unread.length > 0 ? [`Not compared, for their addresses cannot be read in the sources: ${unread.join(', ')}.`] : []),
+  ];
+  const data = {
+    document,
+    calls,
+    broken: broken.map(({ release: { remote, version }, refusals }) => ({ remote, version, refusals })),
+    notCompared: { releases: silent, calls: unread },
+  };
+  return { ...resultOf(lines, data), refused: broken.length > 0 };
+}

@@ -1,0 +1,2 @@
+export { describeEntry } from './history.ts';
+export { addStoreCommands } from './store-commands.ts';

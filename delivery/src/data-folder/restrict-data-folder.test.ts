@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { tempFolders } from '../testing/index.ts';
+import { restrictDataFolder } from './index.ts';
+
+const newFolder = tempFolders();
+const MODULE = pathToFileURL(join(__dirname, 'index.ts')).href;
+
+const rightsOf = (path: string) => (statSync(path).mode & 0o7777).toString(8);
+
+function dataFolder(mode: number, keysMode = mode): string {
+  const folder = join(newFolder(), 'data');
+  mkdirSync(join(folder, 'keys'), { recursive: true });
+  chmodSync(join(folder, 'keys'), keysMode);
+  chmodSync(folder, mode);
+  return folder;
+}
+
+/** The umask of a process that keeps to itself what it writes, and what it says. */
+function restrictFileMode(env: Readonly<Record<string, string>>): { readonly umask: string; readonly said: string } {
+  const script = `import { restrictFileMode } from ${JSON.stringify(MODULE)};
+    process.umask(0o022); restrictFileMode(process.env, process.cwd()); process.stdout.write(process.umask().toString(8));`;
+  const options = { env: { ...process.env, ...env }, encoding: 'utf8' } as const;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], options);
+  return { umask: stdout, said: stderr };
+}
+
+describe('the data folder', () => {
+  it('is closed where it was open to everybody, and so are the keys in it', () => {
+    const folder = dataFolder(0o755);
+    expect(restrictDataFolder({ VITRAVA_DATA_DIR: folder }, '/')).toBe(true);
+    expect([rightsOf(folder), rightsOf(join(folder, 'keys'))]).toEqual(['700', '700']);
+  });
+
+  it.each([
+    ['may read', 0o750, '750'],
+    ['may write', 0o775, '770'],
+    ['is handed on', 0o2775, '2770'],
+  ])('stays open to a group that was chosen, which %s', (_name, mode, rights) => {
+    const folder = dataFolder(mode);
+    expect(restrictDataFolder({ VITRAVA_DATA_DIR: folder }, '/')).toBe(false);
+    expect([rightsOf(folder), rightsOf(join(folder, 'keys'))]).toEqual([rights, rights]);
+  });
+
+  it('is not made', () => {
+    const folder = join(newFolder(), 'data');
+    expect(restrictDataFolder({ VITRAVA_DATA_DIR: folder }, '/')).toBe(true);
+    expect(statSync(folder, { throwIfNoEntry: false })).toBeUndefined();
+  });
+
+  it('gets files of this user alone; where something lies elsewhere, or a group may read, files are as the system wants them', () => {
+    const [own, ofGroup] = [dataFolder(0o755), dataFolder(0o750)];
+    const inside = { VITRAVA_DATA_DIR: own, RELEASE_STORE_DIR: join(own, 'releases') };
+    expect(restrictFileMode(inside).umask).toBe('77');
+    expect(restrictFileMode({ ...inside, RELEASE_STORE_DIR: newFolder() }).umask).toBe('22');
+    expect(restrictFileMode({ ...inside, RELEASE_KEYS_DIR: newFolder() }).umask).toBe('22');
+    expect(restrictFileMode({ VITRAVA_DATA_DIR: ofGroup }).umask).toBe('22');
+  });
+
+  it('says once that it was open, and what to do for a server of another user', () => {
+    const env = { VITRAVA_DATA_DIR: dataFolder(0o755, 0o700) };
+    expect(restrictFileMode(env).said).toMatch(/^\S+data was open to every user of this machine.* chmod 750, in its group\.\n$/);
+    expect(restrictFileMode(env).said).toBe('');
+  });
+});

@@ -1,1 +1,0 @@
-export { type BuildToSend, type Door, openDoor } from './door.ts';

@@ -1,2 +1,0 @@
-export { serveDoor } from './open-door.ts';
-export { type DoorPluginOptions, door } from './plugin.ts';

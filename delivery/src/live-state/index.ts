@@ -1,0 +1,1 @@
+export { type ExperimentLiveState, type RemoteLiveState, readLiveState } from './live-state.ts';

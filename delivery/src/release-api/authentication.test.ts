@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { createReleaseApiClient } from '../release-api-client/index.ts';
+import { authorize, digestOf } from '../release-api-protocol/index.ts';
+import { createDirectoryStore } from '../store/index.ts';
+import { fixtureReleaseApis, tempFolders } from '../testing/index.ts';
+import { isBuildPath } from './staging.ts';
+
+const newFolder = tempFolders();
+const { newTeam, startFixtureReleaseApi } = fixtureReleaseApis();
+
+describe('The release API', () => {
+  async function ask(
+    path: string,
+    {
+      method = 'POST',
+      body = '{}',
+      headers = {},
+      sign = true,
+    }: { method?: string; body?: string; headers?: Record<string, string>; sign?: boolean } = {},
+  ) {
+    const shop = await shared;
+    const host = new URL(shop.url).host;
+    const authorization = authorize({ method, path, host, digest: digestOf(body) }, shop.content.key);
+    const response = await fetch(`${shop.url}${path}`, {
+      method,
+      body,
+      headers: { 'content-type': 'application/json', ...(sign && { authorization }), ...headers },
+    });
+    return { status: response.status, error: ((await response.json()) as { error?: string }).error ?? '' };
+  }
+  const shared = startFixtureReleaseApi(createDirectoryStore(newFolder()));
+
+  it('says nothing of its own places when it fails', async () => {
+    const history = () => Promise.reject(new Error("ENOENT: no such file or directory, open '/srv/shop/releases/history.jsonl'"));
+    const { run, content } = await startFixtureReleaseApi({ ...createDirectoryStore(newFolder()), history });
+    const answer = run(content, 'history');
+    await expect(answer).rejects.toThrow(/The release API has failed\. Whoever runs it finds why in its log, by [\w-]+\./);
+    await expect(answer).rejects.not.toThrow('/srv');
+  });
+
+  it('lets no one in without the key of a team, and says what to do', async () => {
+    const { url, cart } = await shared;
+    const stranger = await newTeam();
+    expect(await ask('/v1/commands', { sign: false })).toMatchObject({
+      status: 401,
+      error: expect.stringContaining('not signed with the key of a team'),
+    });
+    await expect(createReleaseApiClient(url, stranger.keys).command({ args: ['list'], by: 'x' })).rejects.toThrow('is of no team here');
+    const host = new URL(url).host;
+    const proof = (changes: object, at?: number) =>
+      authorize({ method: 'POST', path: '/v1/commands', host, digest: digestOf('{}'), ...changes }, cart.key, at);
+    for (const changes of [{ method: 'PUT' }, { path: '/v1/uploads' }, { host: 'other.example' }])
+      expect(await ask('/v1/commands', { headers: { authorization: proof(changes) } })).toMatchObject({
+        status: 401,
+        error: expect.stringContaining('does not match'),
+      });
+    expect(await ask('/v1/commands', { headers: { authorization: proof({}, Date.now() - 120_000) } })).toMatchObject({
+      status: 401,
+      error: expect.stringContaining('set the clock'),
+    });
+    expect(await ask('/v1/commands', { body: '{"other":1}', headers: { authorization: proof({}) } })).toMatchObject({
+      status: 400,
+      error: expect.stringContaining('not the one that was signed'),
+    });
+  });
+
+  it('counts a request once', async () => {
+    const { url, content } = await shared;
+    const body = JSON.stringify({ args: ['list'], by: 'Ann' });
+    const authorization = authorize({ method: 'POST', path: '/v1/commands', host: new URL(url).host, digest: digestOf(body) }, content.key);
+    expect((await ask('/v1/commands', { body, headers: { authorization } })).status).toBe(200);
+    expect(await ask('/v1/commands', { body, headers: { authorization } })).toMatchObject({
+      status: 401,
+      error: expect.stringContaining('sent before'),
+    });
+  });
+
+  it.each([
+    ['../../etc/passwd'],
+    ['browser/../../x'],
+    ['browser/./x'],
+    ['/etc/passwd'],
+    ['browser//x'],
+    ['browser\\..\\x'],
+    ['browser/.hidden'],
+    ['release.json'],
+    ['browser/a\0b'],
+    ['browser/'],
+  ])('takes no file at %j', async (path) => {
+    expect(isBuildPath(path)).toBe(false);
+    const body = JSON.stringify({ remote: 'mfe-content', files: [{ path, bytes: 1, sha256: 'a'.repeat(64) }] });
+    expect(await ask('/v1/uploads', { body })).toMatchObject({ status: 400, error: expect.stringContaining('no file of a build') });
+  });
+
+  it('takes no content under another name, none that is too large, and no remote that is a path', async () => {
+    const path = `/v1/files/${'a'.repeat(64)}`;
+    expect(await ask(path, { method: 'PUT', headers: { 'content-type': 'application/octet-stream' } })).toMatchObject({ status: 400 });
+    const { stagingDir } = await shared;
+    expect(existsSync(join(stagingDir, 'files/content', 'a'.repeat(64)))).toBe(false);
+    const sized = (bytes: number, files: number) =>
+      JSON.stringify({
+        remote: 'mfe-content',
+        files: Array.from({ length: files }, (_, index) => ({ path: `browser/${index}.js`, bytes, sha256: 'a'.repeat(64) })),
+      });
+    expect((await ask('/v1/uploads', { body: sized(17 * 1024 ** 2, 1) })).status).toBe(400);
+    expect((await ask('/v1/uploads', { body: sized(16 * 1024 ** 2, 9) })).status).toBe(413);
+    expect((await ask('/v1/uploads', { body: '{"remote":"../x","files":[]}' })).status).toBe(400);
+    expect((await ask('/v1/commands', { body: 'x'.repeat(1024 ** 2 + 1) })).status).toBe(413);
+    expect((await ask('/v1/commands', { body: '{' })).status).toBe(400);
+  });
+
+  it('runs no command that means a machine', async () => {
+    const { run, content } = await shared;
+    for (const line of ['release mfe-content', 'keys list', 'prune', 'release-api', 'completion bash', 'nonsense', 'rollback'])
+      expect(await run(content, line)).toMatchObject({ code: 2 });
+  });
+
+  it('stops guessing of keys', async () => {
+    const shop = await startFixtureReleaseApi(createDirectoryStore(newFolder()));
+    const statuses = new Set<number>();
+    for (let turn = 0; turn < 35; turn++) statuses.add((await fetch(`${shop.url}/v1/commands`, { method: 'POST', body: '{}' })).status);
+    expect([...statuses]).toEqual([401, 429]);
+    expect((await shop.run(shop.content, 'list')).code).toBe(0);
+  });
+});
+
+describe('The way to a release API', () => {
+  it('is taken over https, or on this machine', async () => {
+    const { keys } = await newTeam();
+    for (const address of ['http://shop.example', 'ftp://x', 'nonsense'])
+      expect(() => createReleaseApiClient(address, keys)).toThrow('must be an address such as https');
+    for (const address of ['https://shop.example', 'http://127.0.0.1:3003', 'http://localhost:1'])
+      expect(() => createReleaseApiClient(address, keys)).not.toThrow();
+  });
+
+  it('says in a sentence when no one answers, or someone else does', async () => {
+    const { keys } = await newTeam();
+    const other = createServer((_request, response) => response.end('<html>'));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const bound = other.address();
+    const port = typeof bound === 'object' && bound ? bound.port : 0;
+    await expect(createReleaseApiClient(`http://127.0.0.1:${port}`, keys).command({ args: ['list'], by: 'x' })).rejects.toThrow(
+      'has answered 200, which is no response of a release API',
+    );
+    await new Promise((resolve) => other.close(resolve));
+    await expect(createReleaseApiClient(`http://127.0.0.1:${port}`, keys).command({ args: ['list'], by: 'x' })).rejects.toThrow(
+      `The release API http://127.0.0.1:${port} cannot be reached: ECONNREFUSED.`,
+    );
+  });
+});

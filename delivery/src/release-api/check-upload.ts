@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises';
+import { type Refusal, refuse } from '../gate/index.ts';
+import { checkBuild } from '../release/index.ts';
+import type { BuildFile } from '../release-api-protocol/index.ts';
+import { mayRelease } from '../signing/index.ts';
+import type { ReleaseUploadOptions } from './release-upload.ts';
+
+/** What is needed to ask the gate about a build. */
+export interface CheckUploadOptions extends Pick<ReleaseUploadOptions, 'store' | 'staging' | 'modulesFrom' | 'key' | 'backend'> {
+  readonly message: { readonly remote: string; readonly files: readonly BuildFile[] };
+}
+
+/**
+ * Asks the gate about a build whose files have come, beside everything that is live. Its files stay for the release that follows. `incomplete` when
+ * files are missing.
+ */
+export async function checkUpload({
+  store,
+  staging,
+  modulesFrom,
+  message,
+  key,
+  backend,
+}: CheckUploadOptions): Promise<readonly Refusal[] | 'incomplete'> {
+  const { remote, files } = message;
+  if (!mayRelease(key, remote)) return [refuse('remote-not-yours', { remote, team: `${key.team} (key ${key.id})` })];
+  const folder = await staging.layOut(key.team, files);
+  if (folder === null) return 'incomplete';
+  try {
+    return await checkBuild({ store, remote, folder, modulesFrom, backend });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { StoreUnavailable } from '../store/index.ts';
+
+const STORE_BUSY = 'Another change of the release store takes long, or the store is away; nothing was changed. Try again in a moment.';
+
+/** An error that a release API answers with: its status, a sentence for whoever sent the request, and when it may be tried again. */
+export function failure(statusCode: number, message: string, { retryAfterSeconds }: { readonly retryAfterSeconds?: number } = {}): Error {
+  return Object.assign(new Error(message), { statusCode, retryAfterSeconds });
+}
+
+/**
+ * Answers errors with a sentence: a client's own mistakes, and what may be tried again (503). What the release API itself did not foresee may name its places and
+ * its database: that stands in its log alone, under the id that is answered.
+ */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number; retryAfterSeconds?: number }, request, reply) => {
+    if (error instanceof StoreUnavailable) {
+      request.log.warn({ err: error }, 'the store could not be changed');
+      return reply.code(503).header('retry-after', '2').send({ error: STORE_BUSY });
+    }
+    const status = error.statusCode ?? 500;
+    if (status === 500) {
+      request.log.error({ err: error }, 'the release API has failed');
+      return reply.code(500).send({ error: `The release API has failed. Whoever runs it finds why in its log, by ${request.id}.` });
+    }
+    if (status > 500 && status !== 503) request.log.error({ err: error }, 'the release API could not do it');
+    if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
+    return reply.code(status).send({ error: error.message });
+  });
+}

@@ -1,0 +1,2 @@
+export { type ReleaseApiOptions, releaseApi } from './plugin.ts';
+export { serveReleaseApi } from './serve.ts';

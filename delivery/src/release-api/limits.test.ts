@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import fastify from 'fastify';
+import { createDeduplication } from './deduplication.ts';
+import { createGateQueue, createUploadLimit } from './limits.ts';
+
+describe('The places of a release API', () => {
+  const app = fastify({ forceCloseConnections: true });
+  const places = createUploadLimit(1);
+  let begun = Promise.withResolvers<void>();
+  let finish = Promise.withResolvers<void>();
+  app.post('/', { onRequest: places.onRequest }, (request) =>
+    places.during(request, async () => {
+      begun.resolve();
+      await finish.promise;
+      return {};
+    }),
+  );
+  const listening = app.listen({ port: 0, host: '127.0.0.1' });
+  afterAll(() => app.close());
+
+  it('are taken until the work is done, also when the one who asked has gone', async () => {
+    const url = await listening;
+    const leaving = new AbortController();
+    const left = fetch(url, { method: 'POST', signal: leaving.signal }).catch(() => null);
+    await begun.promise;
+    leaving.abort();
+    await left;
+    await sleep(100);
+    expect((await fetch(url, { method: 'POST' })).status).toBe(503);
+    finish.resolve();
+    await sleep(50);
+    begun = Promise.withResolvers();
+    finish = Promise.withResolvers();
+    const next = fetch(url, { method: 'POST' });
+    await begun.promise;
+    finish.resolve();
+    expect((await next).status).toBe(200);
+  });
+});
+
+describe('The queue of a gate', () => {
+  it('works in order, two at once, and refuses work that has no place', async () => {
+    const enqueue = createGateQueue({ concurrency: 2, waiting: 3 });
+    const running = { now: 0, most: 0 };
+    const order: number[] = [];
+    const works = Array.from({ length: 5 }, (_, index) => () => {
+      running.most = Math.max(running.most, ++running.now);
+      order.push(index);
+      return sleep(20).then(() => {
+        running.now--;
+        if (index === 1) throw new Error('refused');
+        return index;
+      });
+    });
+    const ended = Promise.allSettled(works.map((work) => enqueue(work)));
+    await expect(enqueue(async () => 'sixth')).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 10 });
+    expect((await ended).map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([0, 'failed', 2, 3, 4]);
+    expect([running.most, order]).toEqual([2, [0, 1, 2, 3, 4]]);
+    expect(await enqueue(async () => 'free')).toBe('free');
+  });
+});
+
+describe('A message that comes again', () => {
+  it('is answered as it was the first time, unless that was no end', async () => {
+    const once = createDeduplication<number>((answer) => answer > 0);
+    let works = 0;
+    const work = (answer: number) => async () => {
+      works++;
+      await sleep(5);
+      return answer;
+    };
+    expect(await Promise.all([once('a', work(1)), once('a', work(2)), once('b', work(3))])).toEqual([1, 1, 3]);
+    expect(await once('a', work(4))).toBe(1);
+    expect([await once('c', work(0)), await once('c', work(5))]).toEqual([0, 5]);
+    await expect(once('d', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await once('d', work(6))).toBe(6);
+    expect(works).toBe(5);
+  });
+});

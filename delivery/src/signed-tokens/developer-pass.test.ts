@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { type DeveloperPass, readDeveloperPass, writeDeveloperPass } from './index.ts';
+
+const secret = 'c'.repeat(64);
+const pass: DeveloperPass = { id: '0123456789abcdef', person: 'Ann', remotes: ['mfe-gift'], expiresAt: '2026-01-02T00:00:00.000Z' };
+const before = Date.parse('2026-01-01T00:00:00.000Z');
+
+describe("a developer's key", () => {
+  it('says who may show what, until it expires', () => {
+    const token = writeDeveloperPass('key', pass, secret);
+    expect(readDeveloperPass('key', token, secret, before)).toEqual(pass);
+    expect(readDeveloperPass('key', token, secret, Date.parse(pass.expiresAt))).toBeNull();
+  });
+
+  it('is no cookie, and a cookie is no key', () => {
+    for (const purpose of ['entry', 'visit'] as const) {
+      expect(readDeveloperPass(purpose, writeDeveloperPass('key', pass, secret), secret, before)).toBeNull();
+      expect(readDeveloperPass('key', writeDeveloperPass(purpose, pass, secret), secret, before)).toBeNull();
+    }
+  });
+
+  it('cannot be made or changed without the secret of the store', () => {
+    const token = writeDeveloperPass('key', pass, secret);
+    const [, hmac] = token.split('.');
+    const more = Buffer.from(JSON.stringify({ ...pass, remotes: ['shell'] })).toString('base64url');
+    for (const forged of [`${more}.${hmac}`, token.slice(0, -1), `${token}0`, writeDeveloperPass('key', pass, 'another'), '', '.', 'x.y']) {
+      expect(readDeveloperPass('key', forged, secret, before)).toBeNull();
+    }
+  });
+
+  it.each([{ id: '../..' }, { remotes: [] }, { remotes: ['../shell'] }])('with %j is none', (changes) => {
+    expect(readDeveloperPass('key', writeDeveloperPass('key', { ...pass, ...changes }, secret), secret, before)).toBeNull();
+  });
+});

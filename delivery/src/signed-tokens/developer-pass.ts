@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { readToken, type TokenKind, writeToken } from './token.ts';
+
+/** Who may show working builds of which remotes to themselves in a running shop, and until when. */
+export const DeveloperPassSchema = Type.Object({
+  /** Tells this key from every other; what is uploaded with it is seen with it alone. */
+  id: Type.String({ pattern: '^[0-9a-f]{16}$' }),
+  person: Type.String({ minLength: 1, maxLength: 100 }),
+  remotes: Type.Array(Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' }), { minItems: 1 }),
+  /** ISO 8601, UTC. */
+  expiresAt: Type.String(),
+});
+export type DeveloperPass = Static<typeof DeveloperPassSchema>;
+
+/**
+ * What a token of a pass is good for: `key` uploads builds and stays with the developer's command line; `entry` lets one browser in, soon after
+ * it was made; `visit` is the cookie of that browser. None can stand in for another.
+ */
+export type PassPurpose = 'key' | 'entry' | 'visit';
+
+/** Whoever can make a key runs code on the server: the HMAC has its full length. */
+const kindOf = (purpose: PassPurpose): TokenKind => ({ purpose: `developer ${purpose}`, hmacLength: 64 });
+
+/** The token of a pass. */
+export function writeDeveloperPass(purpose: PassPurpose, pass: DeveloperPass, secret: string): string {
+  return writeToken(pass, secret, kindOf(purpose));
+}
+
+/** What a token says; null when it was not made for this purpose by who has the secret, or has expired. */
+export function readDeveloperPass(purpose: PassPurpose, token: string, secret: string, now = Date.now()): DeveloperPass | null {
+  const pass = readToken(token, secret, kindOf(purpose));
+  return Value.Check(DeveloperPassSchema, pass) && Date.parse(pass.expiresAt) > now ? pass : null;
+}

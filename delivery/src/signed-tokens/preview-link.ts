@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { readToken, writeToken } from './token.ts';
+
+/** Versions by the names of their remotes. */
+const Versions = Type.Record(Type.String(), Type.String());
+
+/** What the holder of a link sees of the shop in the place of what the draw says; signed, so that no one makes such links but the commands. */
+export const PreviewLinkSchema = Type.Object({
+  show: Type.Union([
+    /** These versions, and what the draw says of all other remotes. */
+    Type.Object({ type: Type.Literal('versions'), versions: Versions }),
+    /** The versions of one composition, under its id, and no other remotes. */
+    Type.Object({ type: Type.Literal('composition'), id: Type.String(), versions: Versions }),
+    /** One arm of an experiment, for as long as it runs. */
+    Type.Object({ type: Type.Literal('arm'), remote: Type.String(), experiment: Type.String(), arm: Type.String() }),
+  ]),
+  /** Where the link leads: a path of the shop. */
+  path: Type.String({ pattern: '^/(?:[^/\\\\].*)?$' }),
+  /** ISO 8601, UTC. */
+  expiresAt: Type.String(),
+});
+export type PreviewLink = Static<typeof PreviewLinkSchema>;
+
+/** The purpose of a link's HMAC; whether a text has one can be told without a look at the store. */
+export const PREVIEW_LINK_PURPOSE = 'preview link';
+const KIND = { purpose: PREVIEW_LINK_PURPOSE };
+
+/** The token of a link. */
+export function writePreviewLink(link: PreviewLink, secret: string): string {
+  return writeToken(link, secret, KIND);
+}
+
+/** What a token says, and whether it still holds; null when it was not made by this store's commands. */
+export function readPreviewLink(
+  token: string,
+  secret: string,
+  now = Date.now(),
+): { readonly link: PreviewLink; readonly isExpired: boolean } | null {
+  const link = readToken(token, secret, KIND);
+  return Value.Check(PreviewLinkSchema, link) ? { link, isExpired: !(Date.parse(link.expiresAt) > now) } : null;
+}

@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import type { Queries, Sql } from './sql.ts';
+
+/** Another server's turn is short. This one goes on meanwhile and tries again with the next batch. */
+const BUSY_MS = 200;
+
+/**
+ * A database in a file that several processes of one machine may use at once, or in memory (`:memory:`). Nothing is opened before the first question.
+ * `isReadOnly`: to look only, also where the file or its folder cannot be written; then the file has to be there (`hasTable` says).
+ */
+export function openSqlite(file: string, { isReadOnly = false }: { readonly isReadOnly?: boolean } = {}): Sql {
+  let opened: DatabaseSync | null = null;
+  function database(): DatabaseSync {
+    if (opened) return opened;
+    if (isReadOnly) {
+      opened = openToRead(file);
+      return opened;
+    }
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    opened = new DatabaseSync(file);
+    opened.exec(`PRAGMA busy_timeout = ${BUSY_MS}; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL`);
+    return opened;
+  }
+  let tail: Promise<unknown> = Promise.resolve();
+  const sql: Sql = {
+    schema: null,
+    prepare: async () => undefined,
+    async hasTable(name) {
+      if (isReadOnly && !existsSync(file)) return false;
+      return database().prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(name) !== undefined;
+    },
+    run: async (text, values = []) =>
+      Number(
+        database()
+          .prepare(text)
+          .run(...values).changes,
+      ),
+    all: async (text, values = []) =>
+      database()
+        .prepare(text)
+        .all(...values),
+    transaction(work) {
+      // One after the other: the work of a transaction must not meet another's.
+      const turn = tail.then(() => inTransaction(work));
+      tail = turn.catch(() => undefined);
+      return turn;
+    },
+    async close() {
+      await tail;
+      opened?.close();
+    },
+  };
+
+  async function inTransaction(work: (queries: Queries) => Promise<void>): Promise<void> {
+    database().exec('BEGIN IMMEDIATE');
+    try {
+      await work(sql);
+      database().exec('COMMIT');
+    } catch (error) {
+      database().exec('ROLLBACK');
+      throw error;
+    }
+  }
+  return sql;
+}
+
+function openToRead(file: string): DatabaseSync {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec(`PRAGMA busy_timeout = ${BUSY_MS}; PRAGMA query_only = 1; SELECT 1 FROM sqlite_master`);
+    return database;
+  } catch (error) {
+    database.close();
+    if (!isUnwritable(error)) throw error;
+    // A journal that goes ahead (WAL) needs a file beside the database. Where it can neither be found nor made no one writes, which SQLite has to be told.
+    const address = pathToFileURL(file);
+    address.searchParams.set('immutable', '1');
+    return new DatabaseSync(address, { readOnly: true });
+  }
+}
+
+/** Codes of SQLite: https://sqlite.org/rescode.html. The lower byte is the primary one. */
+const UNWRITABLE: readonly number[] = [8, 14];
+
+function isUnwritable(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && UNWRITABLE.includes(Number(error.errcode) % 256);
+}

@@ -1,1 +1,0 @@
-export { type ExperimentStanding, type RemoteStanding, readStanding } from './standing.ts';

@@ -1,0 +1,28 @@
+import { type CheckoutChange, type CheckoutState, type CheckoutStep, firstOpenStep, isStepOpen } from '../../domain/checkout/index.ts';
+import { type OrderCart, toSeenCart } from './cart.ts';
+
+/** What follows when a step is shown: another step takes its place, or what the shopper sees is noted. */
+export interface OpeningConsequences {
+  readonly redirect?: CheckoutStep;
+  readonly change?: CheckoutChange;
+}
+
+/** `step` is null on the way in, which is no step of its own. */
+export function openStep(step: CheckoutStep | null, checkout: CheckoutState, cart: OrderCart | null): OpeningConsequences {
+  const due = stepDue(step, checkout, cart);
+  return {
+    ...(due !== step && { redirect: due }),
+    // Later changes are shown against what was shown first; who comes in again has just seen the cart.
+    ...(step === null && { change: { kind: 'choice', choice: { seen: null } } }),
+    ...(step !== null && checkout.seen === null && cart && { change: { kind: 'choice', choice: { seen: toSeenCart(cart) } } }),
+  };
+}
+
+/**
+ * What became of a requested order is found out on the review, whatever is missing. With goods in the cart the other steps stay open beside
+ * it: the request may never have arrived, and the shopper may want another order.
+ */
+function stepDue(step: CheckoutStep | null, checkout: CheckoutState, cart: OrderCart | null): CheckoutStep {
+  if (checkout.intent && (!step || !cart)) return 'review';
+  return step && (isStepOpen(step, checkout) || (step === 'review' && checkout.intent)) ? step : firstOpenStep(checkout);
+}

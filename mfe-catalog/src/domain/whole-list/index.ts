@@ -1,1 +1,0 @@
-export { readWhole } from './read-whole.ts';

@@ -1,0 +1,71 @@
+import { FACETS, type Facet, type FacetName } from '@vitrava/shared-kit/contracts/facets';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../database/index.ts';
+import { CHOICE_COLUMNS, FLAG_COLUMNS, RANGE_COLUMNS } from './columns.ts';
+import { type FacetConditions, hasLabel } from './conditions.ts';
+
+/** `key`: a value of a choice or the id of a category. `low`, `high`: bounds of a range. */
+export interface FacetRow {
+  readonly facet: 'total' | 'category' | FacetName;
+  readonly key: string | null;
+  readonly count: number;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/**
+ * Counts of every facet, each with all filters but its own, and the total with all: one pass over the entries that match `within`, grouped by category, by
+ * each choice, and by flags and labels together. Only facets with a filter are counted apart from the total.
+ */
+export function countFacets(db: Database, within: SQL, set: FacetConditions): Promise<FacetRow[]> {
+  const where = (own?: FacetName) => {
+    const others = [...set].flatMap(([name, condition]) => (name === own ? [] : [condition]));
+    return others.length > 0 ? sql.join(others, sql` and `) : sql`true`;
+  };
+  const countWithout = (name: FacetName) => sql.identifier(set.has(name) ? `without_${name}` : 'total');
+  const measures = [
+    sql`count(*) filter (where ${where()})::int as total`,
+    ...[...set.keys()].map((name) => sql`count(*) filter (where ${where(name)})::int as ${countWithout(name)}`),
+    ...FACETS.flatMap((facet) => (facet.kind === 'range' ? boundsIn(facet.name, where(facet.name)) : [])),
+  ];
+  const choices = FACETS.flatMap((facet) => (facet.kind === 'choice' ? [CHOICE_COLUMNS[facet.name].column] : []));
+  const flags = sql.join([...Object.values(FLAG_COLUMNS), sql`labels`], sql`, `);
+  const columns = [sql`category_id`, ...choices, flags];
+  return rowsOf<FacetRow>(
+    db,
+    sql`with counted as materialized (
+        select ${sql.join([...columns, ...measures], sql`, `)} from search_entry where ${within}
+        group by grouping sets (${sql.join(
+          columns.map((column) => sql`(${column})`),
+          sql`, `,
+        )}))
+      select 'category' as facet, part::text as key, sum(total)::int as count, null::int as low, null::int as high
+        from counted join category c on c.id = counted.category_id, unnest(c.path) as part where total > 0 group by part
+      union all select 'total', null, coalesce(sum(total), 0)::int, null, null from counted where labels is not null
+      ${sql.join(FACETS.map((facet) => sql` union all ${rowsOfFacet(facet, countWithout(facet.name))}`))}`,
+  );
+}
+
+type Name = ReturnType<typeof sql.identifier>;
+
+function rowsOfFacet(facet: Facet, count: Name): SQL {
+  const named = sql.raw(`'${facet.name}'`);
+  if (facet.kind === 'choice') {
+    const { column } = CHOICE_COLUMNS[facet.name];
+    return sql`select ${named}, ${column}::text, ${count}, null, null from counted where ${column} is not null and ${count} > 0`;
+  }
+  if (facet.kind === 'range') {
+    const [low, high] = [sql.identifier(`${facet.name}_low`), sql.identifier(`${facet.name}_high`)];
+    return sql`select ${named}, null, coalesce(sum(${count}), 0)::int, min(${low}), max(${high}) from counted where labels is not null`;
+  }
+  const condition = facet.kind === 'flag' ? FLAG_COLUMNS[facet.name] : hasLabel(facet.name);
+  return sql`select ${named}, null, coalesce(sum(${count}) filter (where ${condition}), 0)::int, null, null from counted where labels is not null`;
+}
+
+function boundsIn(name: keyof typeof RANGE_COLUMNS, where: SQL): SQL[] {
+  const column = RANGE_COLUMNS[name];
+  return [
+    sql`min(${column}) filter (where ${where}) as ${sql.identifier(`${name}_low`)}`,
+    sql`max(${column}) filter (where ${where}) as ${sql.identifier(`${name}_high`)}`,
+  ];
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../../../database/index.ts';
+import type { SeedMeaning } from '../../../../seed/index.ts';
+import { textArray } from '../../array-parameter.ts';
+import { keyOf, LONGEST_PHRASE } from './key.ts';
+
+/** A phrase of the thesaurus. */
+export interface Phrase {
+  readonly key: string;
+  readonly kind: SeedMeaning['kind'];
+  /** For the goods that the phrase leads to; empty for goods that are not sold. */
+  readonly query: string;
+  /** For the best of them. */
+  readonly preferred: string;
+  /** Goods that are sold have all words of this phrase, which is about goods that are not sold, in their names. */
+  readonly isName: boolean;
+}
+
+export type Phrases = ReadonlyMap<string, Phrase>;
+
+/** All phrases, by their keys, whose words occur in the texts: side by side, or up to three words anywhere. A text is given by its stems. */
+export async function findPhrases(db: Database, texts: readonly (readonly string[])[]): Promise<Phrases> {
+  const keys = [...new Set(texts.flatMap((stems) => keysIn(stems.filter((stem) => stem !== ''))))];
+  if (keys.length === 0) return new Map();
+  const rows = await rowsOf<Phrase>(
+    db,
+    sql`select key, kind, query, preferred, kind = 'not-sold' and key like '% %' and (select count(*) > 0 from search_entry
+          where names @@ ('''' || replace(key, ' ', ''':A & ''') || ''':A')::tsquery) as "isName"
+        from search_phrase where key = any(${textArray(keys)})`,
+  );
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+function keysIn(stems: readonly string[]): string[] {
+  const runs = stems.flatMap((_, from) =>
+    Array.from({ length: Math.min(LONGEST_PHRASE, stems.length - from) }, (_, more) => stems.slice(from, from + more + 1)),
+  );
+  const spread = spreadPlaces(stems.length).map((places) => places.flatMap((place) => stems[place] ?? []));
+  return [...runs, ...spread].map(keyOf);
+}
+
+/** All choices of three places, then of two, in order. */
+export function spreadPlaces(length: number): number[][] {
+  const places = Array.from({ length }, (_, place) => place);
+  const pairs = places.flatMap((one) => places.slice(one + 1).map((other) => [one, other]));
+  const threes = pairs.flatMap((pair) => places.slice((pair[1] ?? 0) + 1).map((third) => [...pair, third]));
+  return [...threes, ...pairs];
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../../../database/index.ts';
+import { buildQueries, type Mode, NOTHING, type TextQuery } from './build-query/index.ts';
+import { coalesce } from './coalesce.ts';
+import { firstMatch } from './first-match.ts';
+import { lookUp } from './look-up/index.ts';
+import { normaliseText } from './normalise.ts';
+import { tokenise } from './tokenise.ts';
+
+/** The output of each stage from a search text to its query. */
+export async function runStages(db: Database, text: string, mode: Mode = 'complete') {
+  const normalised = normaliseText(text);
+  const tokens = normalised.map(tokenise);
+  const lookedUp = await lookUp(db, tokens);
+  const queries = buildQueries(lookedUp, mode);
+  const query = await firstMatch(db, queries);
+  return { normalised, tokens, lookedUp, queries, query };
+}
+
+/** The query of a search text; null for an empty text. */
+export const textQuery = coalesce(
+  async (db: Database, text: string): Promise<TextQuery | null> => (text.trim() === '' ? null : (await runStages(db, text)).query),
+);
+
+/** The query of a text that is still being typed. */
+export async function prefixQuery(db: Database, text: string): Promise<TextQuery> {
+  return text.trim() === '' ? NOTHING : (await runStages(db, text, 'prefix')).query;
+}

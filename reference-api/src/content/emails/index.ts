@@ -1,0 +1,1 @@
+export { type EmailNeeds, type WrittenMail, writeMail } from './write-mail.ts';

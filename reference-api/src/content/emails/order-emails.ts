@@ -1,0 +1,122 @@
+import type { Order } from '@vitrava/shared-kit/contracts/api';
+import { emailPictureAddress } from '@vitrava/shared-kit/internal/image';
+import type { Language } from '../../language/index.ts';
+import type { Block, Email, EmailContext } from './email.ts';
+import { moment, money } from './format-values.ts';
+
+/** The order in the email's language, as its customer sees it. */
+export interface OrderEmailContext extends EmailContext {
+  readonly order: Order;
+  readonly language: Language;
+}
+
+export function orderPlacedEmail(context: OrderEmailContext): Email {
+  const { say, order } = context;
+  const subject = say('emails.orderPlaced.subject', { number: Number(order.number) });
+  return {
+    subject,
+    preheader: say('emails.orderPlaced.preheader', { count: order.count, total: money(order.total_amount), point: placeOf(order) }),
+    title: subject,
+    blocks: [...askToPay(context), stateBlock(context), pointBlock(context), sumsBlock(context)],
+  };
+}
+
+function askToPay({ say, order, shop, language }: OrderEmailContext): Block[] {
+  const { status, expires_at: until } = order.payment;
+  // It may have been paid or canceled before its mail is sent.
+  const unpaid = until === null ? null : say('emails.orderPlaced.unpaid', { until: moment(new Date(until), language) });
+  const news = unpaid ?? (status === 'due' || status === 'paid' ? say(`emails.orderPlaced.${status}`) : null);
+  const thanks = say('emails.orderPlaced.thanks');
+  return [
+    { kind: 'text', text: news === null ? thanks : `${thanks} ${news}` },
+    {
+      kind: 'button',
+      label: say(until === null ? 'emails.order.action' : 'emails.orderPlaced.pay'),
+      url: `${shop}/checkout/result/${order.number}`,
+    },
+  ];
+}
+
+export function orderIssuedEmail(context: OrderEmailContext): Email {
+  const { say, order, shop } = context;
+  const number = Number(order.number);
+  const isDue = order.payment.status === 'due';
+  return {
+    subject: say('emails.orderIssued.subject', { number }),
+    preheader: `${placeOf(order)}.`,
+    title: say('emails.orderIssued.title', { number }),
+    blocks: [
+      { kind: 'text', text: isDue ? say('emails.orderIssued.due', { total: money(order.total_amount) }) : say('emails.orderIssued.paid') },
+      stateBlock(context),
+      pointBlock(context),
+      { kind: 'button', label: say('emails.order.action'), url: `${shop}/account/active-orders` },
+      sumsBlock(context),
+    ],
+  };
+}
+
+export function orderCanceledEmail(context: OrderEmailContext): Email {
+  const { say, order, shop } = context;
+  const subject = say('emails.orderCanceled.subject', { number: Number(order.number) });
+  const isReturned = order.payment.status === 'refunding' || order.payment.status === 'refunded';
+  const news = isReturned ? say('emails.orderCanceled.returning', { total: money(order.total_amount) }) : say('emails.orderCanceled.void');
+  return {
+    subject,
+    preheader: news,
+    title: subject,
+    blocks: [
+      { kind: 'text', text: isReturned ? `${news} ${say('emails.orderCanceled.bank')}` : news },
+      { kind: 'button', label: say('emails.order.action'), url: `${shop}/account/completed-orders` },
+      stateBlock(context),
+      sumsBlock(context),
+    ],
+  };
+}
+
+function placeOf({ point }: Order): string {
+  return `${point.name}: ${point.city}, ${point.address}`;
+}
+
+/** When it was ordered, and what has become of its payment. */
+function stateBlock({ say, order, language }: OrderEmailContext): Block {
+  return {
+    kind: 'facts',
+    title: say('emails.order.about'),
+    rows: [
+      { name: say('emails.order.date'), value: say('emails.order.moscowTime', { moment: moment(new Date(order.date), language) }) },
+      { name: say('emails.order.payment.label'), value: say(`emails.order.payment.${order.payment.status}`) },
+    ],
+  };
+}
+
+function pointBlock({ say, order: { point } }: OrderEmailContext): Block {
+  return {
+    kind: 'facts',
+    title: say('emails.order.point'),
+    rows: [
+      { name: say('emails.order.address'), value: `${point.city}, ${point.address} (${point.name})` },
+      { name: say('emails.order.hours'), value: point.workschedule },
+      { name: say('emails.order.phone'), value: point.phone },
+    ],
+  };
+}
+
+function sumsBlock({ say, order, origin }: OrderEmailContext): Block {
+  const isZero = (decimal: string) => Number(decimal) === 0;
+  return {
+    kind: 'sums',
+    title: say('emails.order.lines'),
+    lines: order.lines.map((line) => ({
+      name: line.name,
+      amount: say('emails.order.amount', { count: line.amount }),
+      value: money(line.total_inc_vat),
+      picture: new URL(emailPictureAddress(line.photo.url), origin).href,
+    })),
+    sums: [
+      ...(isZero(order.total_discount_inc_vat) ? [] : [{ name: say('emails.order.discount'), value: money(order.total_discount_inc_vat) }]),
+      { name: say('emails.order.delivery'), value: isZero(order.delivery_price) ? say('emails.order.free') : money(order.delivery_price) },
+    ],
+    total: { name: say('emails.order.total'), value: money(order.total_amount) },
+    vat: { name: say('emails.order.vat'), value: money(order.vat_amount) },
+  };
+}

@@ -1,0 +1,69 @@
+import type { NewsArticle, NewsItem } from '@vitrava/shared-kit/contracts/api';
+import { and, asc, count, desc, eq, gt, lt, or } from 'drizzle-orm';
+import { article, type Database } from '../../database/index.ts';
+import { notFound } from '../../http/index.ts';
+import type { Language } from '../../language/index.ts';
+import { type ImageRenderer, scenePicture } from '../pictures/index.ts';
+import { readingMinutes, toProse } from '../prose/index.ts';
+
+type ArticleRow = typeof article.$inferSelect;
+
+export interface NewsContext {
+  readonly language: Language;
+  readonly imageRenderer: ImageRenderer;
+}
+
+const newestFirst = [desc(article.publishedAt), asc(article.slug)];
+const oldestFirst = [asc(article.publishedAt), desc(article.slug)];
+
+export async function countNews(db: Database): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(article);
+  return row?.count ?? 0;
+}
+
+export async function findNews(db: Database, offset: number, limit: number, context: NewsContext): Promise<NewsItem[]> {
+  const rows = await db
+    .select()
+    .from(article)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => toItem(row, context));
+}
+
+export async function findArticle(db: Database, id: string, context: NewsContext): Promise<NewsArticle> {
+  const [row] = await db.select().from(article).where(eq(article.slug, id));
+  if (!row) throw notFound();
+  // Articles of one moment stand by slug, in both directions.
+  const isNewer = or(gt(article.publishedAt, row.publishedAt), and(eq(article.publishedAt, row.publishedAt), lt(article.slug, row.slug)));
+  const isOlder = or(lt(article.publishedAt, row.publishedAt), and(eq(article.publishedAt, row.publishedAt), gt(article.slug, row.slug)));
+  const [newer] = await db
+    .select()
+    .from(article)
+    .where(isNewer)
+    .orderBy(...oldestFirst)
+    .limit(1);
+  const [older] = await db
+    .select()
+    .from(article)
+    .where(isOlder)
+    .orderBy(...newestFirst)
+    .limit(1);
+  return {
+    ...toItem(row, context),
+    body: toProse(row.body[context.language], context.imageRenderer),
+    newer: newer ? toItem(newer, context) : null,
+    older: older ? toItem(older, context) : null,
+  };
+}
+
+function toItem(row: ArticleRow, { language, imageRenderer }: NewsContext): NewsItem {
+  return {
+    id: row.slug,
+    title: row.title[language],
+    summary: row.summary[language],
+    published_at: row.publishedAt.toISOString(),
+    reading_minutes: readingMinutes(row.body[language]),
+    picture: scenePicture(imageRenderer, row.picture),
+  };
+}

@@ -1,0 +1,2 @@
+export { replacePassword } from './replace-password.ts';
+export { passwordRoutes } from './routes.ts';

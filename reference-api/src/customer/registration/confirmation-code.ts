@@ -1,0 +1,55 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { CONFIRMATION } from '@vitrava/shared-kit/contracts/api';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { confirmationCode, type Database } from '../../database/index.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Six digits, sent by email. */
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** A million codes are soon tried by who reads the database, so the hash needs a key that is not in it. */
+export function hashCode(key: Uint8Array, email: string, code: string): string {
+  return createHmac('sha256', key).update(`confirmation code\n${email}\n${code}`).digest('hex');
+}
+
+/** Makes this the code of the address; the one before ends, with its wrong answers. */
+export async function keepCode(db: Database, email: string, codeHash: string, now: Date): Promise<void> {
+  const fresh = { codeHash, expiresAt: new Date(now.getTime() + CONFIRMATION.codeMinutes * MINUTE_MS), attempts: 0, usedAt: null };
+  await db
+    .insert(confirmationCode)
+    .values({ email, ...fresh })
+    .onConflictDoUpdate({ target: confirmationCode.email, set: fresh });
+}
+
+/** Forgets the codes of yesterday. A statement of its own: within another's transaction it could wait for one that waits for it. */
+export async function forgetOldCodes(db: Database, now: Date): Promise<void> {
+  await db.delete(confirmationCode).where(lt(confirmationCode.expiresAt, new Date(now.getTime() - DAY_MS)));
+}
+
+/**
+ * Whether this is the code of the address. A wrong answer counts in the same statement that reads the count, so that answers sent all at once
+ * are not more than those sent one by one. `use` takes the code: of several who bring it, one hears yes.
+ */
+export async function tryCode(db: Database, email: string, codeHash: string, now: Date, use: 'keep' | 'use'): Promise<boolean> {
+  const isRight = sql<boolean>`${confirmationCode.codeHash} = ${codeHash}`;
+  const [row] = await db
+    .update(confirmationCode)
+    .set({
+      attempts: sql`${confirmationCode.attempts} + CASE WHEN ${isRight} THEN 0 ELSE 1 END`,
+      ...(use === 'use' ? { usedAt: sql`CASE WHEN ${isRight} THEN ${now.toISOString()}::timestamptz END` } : {}),
+    })
+    .where(
+      and(
+        eq(confirmationCode.email, email),
+        isNull(confirmationCode.usedAt),
+        gt(confirmationCode.expiresAt, now),
+        lt(confirmationCode.attempts, CONFIRMATION.attempts),
+      ),
+    )
+    .returning({ isRight });
+  return row?.isRight ?? false;
+}

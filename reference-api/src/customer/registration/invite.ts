@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { type Database, userAccount } from '../../database/index.ts';
+import type { Language } from '../../language/index.ts';
+import { queueMail } from '../../operations/mail-outbox/index.ts';
+import { newToken } from '../credentials/index.ts';
+import { languageOf } from '../users/index.ts';
+import { hashCode, keepCode, newCode } from './confirmation-code.ts';
+
+interface Invitation {
+  readonly email: string;
+  /** Of the page that asks; who has an account gets an email in their own. */
+  readonly language: Language;
+  readonly key: Uint8Array;
+  readonly now: Date;
+}
+
+/**
+ * Sends the code to register with, or word to the owner that there is an account already. Both write the same rows, so that neither the answer
+ * nor its time, nor what becomes of guesses, shows which it was: the owner’s code is one that no one knows.
+ */
+export function invite(db: Database, { email, language, key, now }: Invitation): Promise<void> {
+  return db.transaction(async (transaction) => {
+    const [owner] = await transaction.select().from(userAccount).where(eq(userAccount.email, email));
+    const code = newCode();
+    await keepCode(transaction, email, hashCode(key, email, owner ? newToken() : code), now);
+    await queueMail(transaction, {
+      to: email,
+      language: owner ? languageOf(owner) : language,
+      message: owner ? { kind: 'account_exists' } : { kind: 'confirmation_code', code },
+    });
+  });
+}

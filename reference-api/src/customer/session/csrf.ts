@@ -1,0 +1,25 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../http/index.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+/**
+ * Refuses changes that carry a bearer without the anti-forgery header. Call after the bearer's hook: who someone is comes first (401), then
+ * whether the page may act for them (403), then what the call says (400). Calls without a bearer act for no one and need no header.
+ */
+export function installCsrf(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.userId === null || SAFE_METHODS.has(request.method)) return;
+    const cookie = request.cookies.csrftoken;
+    const header = request.headers['x-csrftoken'];
+    if (!cookie) throw new ApiError(403, 'csrfCookie');
+    if (typeof header !== 'string' || header === '') throw new ApiError(403, 'csrfMissing');
+    if (!isSame(header, cookie)) throw new ApiError(403, 'csrfIncorrect');
+  });
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,68 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { userAccount } from '../../database/index.ts';
+import { notFound, readId } from '../../http/index.ts';
+import type { ApiInstance, Services } from '../../services.ts';
+import type { UserRow } from './user-record.ts';
+
+const TYPES = ['png', 'jpeg', 'webp'];
+const DATA = /^data:(image\/(?:png|jpeg|webp));base64,(.+)$/;
+
+/** What only the shop can say of this photo of this person: another photo has another, and nobody can guess one. */
+function stampOf(signingKey: Uint8Array, { id, photoPath }: Pick<UserRow, 'id' | 'photoPath'>): string {
+  return createHmac('sha256', signingKey).update(`photo ${id} ${photoPath}`).digest('base64url');
+}
+
+/** Where the photo of a record is. Its owner's record alone names the address, which dies with the photo. Null without one. */
+export function photoAddress(signingKey: Uint8Array, row: Pick<UserRow, 'id' | 'photoPath'>): string | null {
+  return row.photoPath === null ? null : `/api/users/${row.id}/photo/${stampOf(signingKey, row)}`;
+}
+
+const schema = {
+  summary: 'A photo, at the address that the own record names: a small picture, for as long as it is the photo.',
+  response: {
+    200: {
+      description: 'The photo.',
+      content: Object.fromEntries(TYPES.map((type) => [`image/${type}`, { schema: Type.Unsafe<Buffer>({}) }])),
+    },
+    304: Type.Null({ description: 'It is the photo still.' }),
+  },
+};
+
+/** `GET api/users/{id}/photo/{stamp}`: no bearer, which a picture of a page cannot send; the address itself is the secret. */
+export function photoRoutes(app: ApiInstance, { db, signingKey }: Services): void {
+  app.get<{ Params: { id: string; stamp: string } }>('/api/users/:id/photo/:stamp', { schema }, async (request, reply) => {
+    const { id, stamp } = request.params;
+    reply.header('vary', 'Sec-Fetch-Dest, Sec-Fetch-Site');
+    // A page of ours shows it; nobody opens it, frames it or takes it into a page of theirs.
+    if (!isForPage(request.headers)) throw notFound();
+    const [row] = await db
+      .select({ id: userAccount.id, photoPath: userAccount.photoPath })
+      .from(userAccount)
+      .where(and(eq(userAccount.id, readId(id)), eq(userAccount.isActive, true)));
+    const [, type, data] = DATA.exec(row?.photoPath ?? '') ?? [];
+    if (!row || !type || !data || !isSame(stamp, stampOf(signingKey, row))) throw notFound();
+    const etag = `"${stamp}"`;
+    // Asked for each time: what is in the cache of a computer that others use is shown to nobody once the photo is gone.
+    reply.header('cache-control', 'private, no-cache').header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply
+      .type(type)
+      .header('x-content-type-options', 'nosniff')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(Buffer.from(data, 'base64'));
+  });
+}
+
+/** Browsers say what they want a picture for; what says nothing is no browser of today. */
+function isForPage(headers: { readonly [name: string]: string | string[] | undefined }): boolean {
+  const { 'sec-fetch-site': site = 'same-origin', 'sec-fetch-dest': use = 'image' } = headers;
+  return site === 'same-origin' && (use === 'image' || use === 'empty');
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,66 @@
+import { lastAdultBirth } from '@vitrava/shared-kit/contracts/adult';
+import type { CustomerField } from '@vitrava/shared-kit/contracts/customer-fields';
+import { isPersonName, normalizePersonName } from '@vitrava/shared-kit/contracts/person-name';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type FieldMessages, isDay, withoutControls } from '../../http/index.ts';
+import { reencodePhoto } from './reencode-photo.ts';
+
+/** Notes what is wrong with a field, so that all of them can be named at once. */
+export type Refuse = (field: string, messages: FieldMessages[string]) => void;
+
+const OLDEST_BIRTH = '1900-01-01';
+const LONGEST_NAME = 55;
+/** Some numbering plans have numbers that are shorter or longer. */
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+/** A raster picture as a data address; an SVG could carry scripts. */
+const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{4}|[A-Za-z\d+/]{3}=|[A-Za-z\d+/]{2}==)$/;
+
+/** What is stored of a field; an empty value is accepted here. */
+export function readField({ name, kind }: CustomerField, value: string | null, now: Date, refuse: Refuse): string | null {
+  switch (kind) {
+    case 'name':
+      return readName(value ?? '', name, refuse);
+    case 'phone':
+      return readPhone(value ?? '', refuse);
+    case 'birthDate':
+      return readBirthDate(value, now, refuse);
+    case 'text':
+      return withoutControls(value ?? '').trim();
+  }
+}
+
+/** Stored as `normalizePersonName` returns it; an empty name is accepted here. */
+export function readName(text: string, field: string, refuse: Refuse, longest = LONGEST_NAME): string {
+  const name = normalizePersonName(text);
+  if (name !== '' && !isPersonName(name)) refuse(field, [{ key: 'personName' }]);
+  else if ([...name].length > longest) refuse(field, [{ key: 'maxLength', values: { limit: longest } }]);
+  return name;
+}
+
+/** Kept as E.164. Numbers without a country code are Russian. */
+function readPhone(text: string, refuse: Refuse): string {
+  if (text.trim() === '') return '';
+  const phone = parsePhoneNumberFromString(text, 'RU');
+  if (phone?.isValid() && E164.test(phone.number)) return phone.number;
+  refuse('phone', [{ key: 'phone' }]);
+  return '';
+}
+
+/** Stored as it was drawn anew, with the record, and served at an address that nobody can guess (`photo.ts`). */
+export async function readPhoto(text: string | null, refuse: Refuse): Promise<string | null> {
+  if (text === null) return null;
+  const photo = PICTURE.test(text) ? await reencodePhoto(text) : null;
+  if (photo === null) refuse('photo_path', [{ key: 'photo' }]);
+  return photo;
+}
+
+/** The latest day is the one before today's in UTC, so that no one anywhere is born tomorrow; the rules of the shop ask for adults. */
+function readBirthDate(text: string | null, now: Date, refuse: Refuse): string | null {
+  if (text === null) return null;
+  const today = now.toISOString().slice(0, 10);
+  if (!isDay(text)) refuse('date_of_birth', [{ key: 'date' }]);
+  else if (text < OLDEST_BIRTH || text >= today) refuse('date_of_birth', [{ key: 'birthDate' }]);
+  else if (text > lastAdultBirth(today)) refuse('date_of_birth', [{ key: 'adult' }]);
+  return text;
+}

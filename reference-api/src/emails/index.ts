@@ -1,1 +1,0 @@
-export { type EmailNeeds, type WrittenMail, writeMail } from './write.ts';

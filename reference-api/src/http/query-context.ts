@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { runInQueryContext } from '../database/index.ts';
+import { ownServers } from './shop-servers.ts';
+
+const READING = ['GET', 'HEAD'];
+
+/**
+ * Tells the database whether it works for a page, and when a read is abandoned: its client has disconnected, or was answered because it took too long. Changes are
+ * always completed.
+ */
+export function installQueryContext(app: FastifyInstance, { trustProxy }: { readonly trustProxy: string }): void {
+  const isOwn = ownServers(trustProxy);
+  app.addHook('onRequest', (request, { raw }, done) => {
+    const isReading = READING.includes(request.method);
+    const isForPage = isReading && request.url.startsWith('/api/') && isOwn(request);
+    const isAbandoned = () => isReading && (raw.destroyed || raw.writableEnded);
+    runInQueryContext({ isAbandoned, isForPage }, done);
+  });
+}

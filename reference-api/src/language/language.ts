@@ -1,0 +1,3 @@
+import type { Texts } from '../seed/index.ts';
+
+export type Language = keyof Texts;

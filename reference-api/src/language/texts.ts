@@ -1,0 +1,21 @@
+import { createI18n, type TextValues } from '@vitrava/shared-kit/i18n/texts';
+import en from '../../locales/en.json' with { type: 'json' };
+import ru from '../../locales/ru.json' with { type: 'json' };
+import type { Language } from './language.ts';
+
+type Singular<Key extends string> = Key extends `${infer Name}_${Intl.LDMLPluralRule}` ? Name : Key;
+type KeysOf<Branch> = {
+  [Key in keyof Branch & string]: Branch[Key] extends string ? Singular<Key> : `${Key}.${KeysOf<Branch[Key]>}`;
+}[keyof Branch & string];
+
+/** A text of `locales/`, as `emails.orderPlaced.subject`; the plural forms of a text are one key. */
+export type TextKey = KeysOf<typeof ru>;
+/** The text of a key with its values filled in; `count` also chooses the plural form. */
+export type Say = (key: TextKey, values?: TextValues) => string;
+
+const SAY: Readonly<Record<Language, Say>> = { ru: createI18n('ru', ru).t, en: createI18n('en', en).t };
+
+/** All that the API itself says to people, in one language. */
+export function textsIn(language: Language): Say {
+  return SAY[language];
+}

@@ -1,0 +1,15 @@
+export type { MailMessage } from '../../database/index.ts';
+export {
+  countMails,
+  findMail,
+  forgetOldMails,
+  giveUp,
+  giveUpLate,
+  keepAsSent,
+  listMails,
+  type MailRow,
+  postpone,
+  readBacklog,
+  takeDueMail,
+} from './outbox.ts';
+export { type QueuedMail, queueMail } from './queue.ts';

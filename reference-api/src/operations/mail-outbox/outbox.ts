@@ -1,0 +1,88 @@
+import { and, asc, count, desc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { type Database, mail } from '../../database/index.ts';
+
+export type MailRow = typeof mail.$inferSelect;
+
+const LEASE_MS = 2 * 60_000;
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+const isWaiting = and(isNull(mail.sentAt), isNull(mail.givenUpAt));
+const withoutSecrets = sql`${mail.parameters} - 'code' - 'token'`;
+
+/**
+ * Takes the mail that is due the longest for one attempt, or null. No other sender gets it until the lease is over; a sender that dies
+ * leaves it to the next one.
+ */
+export async function takeDueMail(db: Database, now: Date): Promise<MailRow | null> {
+  const due = db
+    .select({ id: mail.id })
+    .from(mail)
+    .where(and(isWaiting, lte(mail.nextAttemptAt, now)))
+    .orderBy(asc(mail.nextAttemptAt), asc(mail.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [taken] = await db
+    .update(mail)
+    .set({ attempts: sql`${mail.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + LEASE_MS) })
+    .where(sql`${mail.id} = (${due})`)
+    .returning();
+  return taken ?? null;
+}
+
+export async function keepAsSent(db: Database, { id }: MailRow, now: Date): Promise<void> {
+  await db
+    .update(mail)
+    .set({ sentAt: now, lastError: null, parameters: withoutSecrets })
+    .where(and(eq(mail.id, id), isWaiting));
+}
+
+/** Has a mail that this sender took tried again; nothing when another sender has taken it since. */
+export async function postpone(db: Database, { id, attempts }: MailRow, until: Date, error: string): Promise<void> {
+  await db
+    .update(mail)
+    .set({ nextAttemptAt: until, lastError: error })
+    .where(and(eq(mail.id, id), eq(mail.attempts, attempts), isWaiting));
+}
+
+export async function giveUp(db: Database, { id }: MailRow, now: Date, error: string): Promise<void> {
+  await end(db, and(eq(mail.id, id), isWaiting), now, error);
+}
+
+/** Gives up what is no longer worth sending and is not being sent at the moment; says which. */
+export function giveUpLate(db: Database, now: Date): Promise<readonly Pick<MailRow, 'id' | 'kind' | 'attempts'>[]> {
+  return end(db, and(isWaiting, lte(mail.nextAttemptAt, now), lte(mail.expiresAt, now)), now, null);
+}
+
+function end(db: Database, condition: SQL | undefined, now: Date, error: string | null) {
+  return db
+    .update(mail)
+    .set({ givenUpAt: now, parameters: withoutSecrets, ...(error === null ? {} : { lastError: error }) })
+    .where(condition)
+    .returning({ id: mail.id, kind: mail.kind, attempts: mail.attempts });
+}
+
+/** Mails hold addresses and questions of people: no one needs them for ever. */
+export async function forgetOldMails(db: Database, now: Date): Promise<void> {
+  await db.delete(mail).where(lt(sql`coalesce(${mail.sentAt}, ${mail.givenUpAt})`, new Date(now.getTime() - KEPT_MS)));
+}
+
+/** How many mails wait to be sent, and for how long the oldest of them has. */
+export async function readBacklog(db: Database): Promise<{ readonly waiting: number; readonly oldestSeconds: number }> {
+  const oldestSeconds = sql<number>`coalesce(extract(epoch from now() - min(${mail.createdAt})), 0)::float8`;
+  const [row] = await db.select({ waiting: count(), oldestSeconds }).from(mail).where(isWaiting);
+  return row ?? { waiting: 0, oldestSeconds: 0 };
+}
+
+/** The newest first. */
+export function listMails(db: Database, page: { readonly limit: number; readonly offset: number }): Promise<MailRow[]> {
+  return db.select().from(mail).orderBy(desc(mail.id)).limit(page.limit).offset(page.offset);
+}
+
+export async function countMails(db: Database): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(mail);
+  return row?.count ?? 0;
+}
+
+export async function findMail(db: Database, id: number): Promise<MailRow | null> {
+  const [row] = await db.select().from(mail).where(eq(mail.id, id));
+  return row ?? null;
+}

@@ -1,0 +1,88 @@
+import { normalize } from '../../catalogue/search/text/index.ts';
+import {
+  findLexemes,
+  keyOf,
+  type Lexemes,
+  LONGEST_PHRASE,
+  lexemeOfTerm,
+  stemInKey,
+} from '../../catalogue/search/text-query/look-up/index.ts';
+import { type Database, searchPhrase } from '../../database/index.ts';
+import type { SeedCatalogue, SeedMeaning, SeedProduct } from '../../seed/index.ts';
+import { goodsByName, termsByProduct } from './named-products.ts';
+
+const CHUNK = 1000;
+
+/**
+ * Writes the thesaurus. Throws where a saying leads to what the catalogue does not hold, means two things, means nothing without its stop words, or hides
+ * goods: sayings are tried first, so one that reads as goods are called must lead to some of them.
+ */
+export async function loadMeanings(db: Database, catalogue: SeedCatalogue): Promise<void> {
+  const texts = [
+    ...catalogue.meanings.flatMap((meaning) => [...meaning.says, ...namesIn(meaning)]),
+    ...[...catalogue.products, ...catalogue.categories, ...catalogue.ingredients].flatMap(({ name }) => [name.ru, name.en]),
+    ...catalogue.ingredients.flatMap(({ synonyms }) => synonyms),
+  ];
+  const stems = await findLexemes(db, texts.flatMap(wordsOf));
+  const termsOfGoods = termsByProduct(catalogue, (word) => stems.get(word)?.stem ?? '');
+  const held = new Set([...termsOfGoods.values()].flatMap((terms) => [...terms]));
+  const called = goodsByName(catalogue, (name) => keyOf(stemsIn(name, stems)));
+  const rows = new Map<string, typeof searchPhrase.$inferInsert>();
+  for (const meaning of catalogue.meanings) {
+    const { kind, leadsTo } = meaning;
+    for (const term of leadsTo.flatMap(termsOf)) {
+      if (!held.has(lexemeOf(term, stems))) throw new Error(`The thesaurus leads to "${term}", which the seed does not hold.`);
+    }
+    const isMeant = (product: SeedProduct) =>
+      leadsTo.some((target) => termsOf(target).every((term) => termsOfGoods.get(product)?.has(lexemeOf(term, stems))));
+    const queries = leadsTo.map((target) => queryOf(target, stems));
+    const [preferred = ''] = queries;
+    const query = queries.length === 0 ? '' : `( ${queries.join(' | ')} )`;
+    for (const text of meaning.says) {
+      const key = readKey(text, stems);
+      const known = rows.get(key);
+      if (known && (known.query !== query || known.kind !== kind)) throw new Error(`«${text}» means two things in the thesaurus.`);
+      const goods = called.get(key);
+      if (goods && !goods.some(isMeant)) throw new Error(`Goods are called «${text}», but the thesaurus leads to none of them.`);
+      rows.set(key, { key, kind, query, preferred });
+    }
+  }
+  const all = [...rows.values()];
+  await db.delete(searchPhrase);
+  for (let from = 0; from < all.length; from += CHUNK) await db.insert(searchPhrase).values(all.slice(from, from + CHUNK));
+}
+
+function readKey(text: string, stems: Lexemes): string {
+  const said = stemsIn(text, stems);
+  if (!said.some((stem) => /\p{L}/u.test(stem))) throw new Error(`«${text}» of the thesaurus has no word that means something by itself.`);
+  if (said.length > LONGEST_PHRASE) throw new Error(`«${text}» of the thesaurus is longer than ${LONGEST_PHRASE} words.`);
+  return keyOf(said);
+}
+
+function stemsIn(text: string, stems: Lexemes): string[] {
+  return wordsOf(text).flatMap((word) => stemInKey(stems, word) || []);
+}
+
+function wordsOf(text: string): string[] {
+  return normalize(text).split(' ');
+}
+
+function termsOf(target: string): string[] {
+  return target.split(' ');
+}
+
+const NAMED = 'named:';
+
+function namesIn({ leadsTo }: SeedMeaning): string[] {
+  return leadsTo.flatMap(termsOf).flatMap((term) => (term.startsWith(NAMED) ? [term.slice(NAMED.length)] : []));
+}
+
+function queryOf(target: string, stems: Lexemes): string {
+  const terms = termsOf(target).map((term) => `'${lexemeOf(term, stems)}'${term.startsWith(NAMED) ? ':A' : ''}`);
+  return terms.length === 1 ? terms.join('') : `( ${terms.join(' & ')} )`;
+}
+
+/** A name by the stem of its word, other terms as they are. */
+function lexemeOf(term: string, stems: Lexemes): string {
+  return term.startsWith(NAMED) ? (stems.get(term.slice(NAMED.length))?.stem ?? '') : lexemeOfTerm(term);
+}

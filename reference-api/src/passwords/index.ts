@@ -1,2 +1,0 @@
-export { replacePassword } from './replace.ts';
-export { passwordRoutes } from './routes.ts';

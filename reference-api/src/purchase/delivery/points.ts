@@ -1,0 +1,93 @@
+import type { PickupCity, PickupPoint } from '@vitrava/shared-kit/contracts/api';
+import { and, asc, count, desc, eq, inArray, like, type SQL } from 'drizzle-orm';
+import { normalize } from '../../catalogue/search/text/index.ts';
+import { type Database, type PointFacts, pickupCity, pickupPoint } from '../../database/index.ts';
+import type { Language } from '../../language/index.ts';
+import { toDecimal } from '../../money.ts';
+import { PICKUP_PRICE_KOPECKS } from '../cart-pricing/index.ts';
+
+const COLUMNS = {
+  id: pickupPoint.id,
+  name: pickupPoint.name,
+  city: pickupCity.name,
+  address: pickupPoint.address,
+  workschedule: pickupPoint.workschedule,
+  phone: pickupPoint.phone,
+  periodDays: pickupPoint.periodDays,
+  prepaid: pickupPoint.prepaid,
+  weightLimitGrams: pickupPoint.weightLimitGrams,
+  latitude: pickupPoint.latitude,
+  longitude: pickupPoint.longitude,
+};
+
+export function toPickupPoint(facts: PointFacts, language: Language): PickupPoint {
+  return {
+    id: facts.id,
+    name: facts.name[language],
+    city: facts.city[language],
+    address: facts.address[language],
+    workschedule: facts.workschedule[language],
+    phone: facts.phone,
+    period: facts.periodDays,
+    price: toDecimal(PICKUP_PRICE_KOPECKS),
+    prepaid: facts.prepaid,
+    weight_limit: facts.weightLimitGrams,
+    latitude: facts.latitude,
+    longitude: facts.longitude,
+  };
+}
+
+function selectPoints(db: Database, condition: SQL | undefined) {
+  return db
+    .select(COLUMNS)
+    .from(pickupPoint)
+    .innerJoin(pickupCity, eq(pickupCity.id, pickupPoint.cityId))
+    .where(and(eq(pickupPoint.isActive, true), condition));
+}
+
+/** Points in use by id; those that are gone are left out. */
+export async function findPickupPoints(db: Database, ids: readonly string[], language: Language): Promise<Map<string, PickupPoint>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectPoints(db, inArray(pickupPoint.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, toPickupPoint(row, language)]));
+}
+
+/** One point in use in both languages, or null. */
+export async function readPoint(db: Database, id: string): Promise<PointFacts | null> {
+  const [row] = await selectPoints(db, eq(pickupPoint.id, id));
+  return row ?? null;
+}
+
+/** Condition of a list: a city's id, and words that all stand somewhere in name, address or metro, in either language. */
+export function matchPoints({ city, search }: { city?: string; search?: string }): SQL | undefined {
+  const words = normalize(search ?? '')
+    .split(' ')
+    .filter((word) => word !== '');
+  return and(
+    eq(pickupPoint.isActive, true),
+    city === undefined ? undefined : eq(pickupPoint.cityId, city),
+    // Normalized words are letters and digits only, so nothing in them is a wildcard.
+    ...words.map((word) => like(pickupPoint.searchText, `%${word}%`)),
+  );
+}
+
+export async function countPoints(db: Database, condition: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(pickupPoint).where(condition);
+  return row?.count ?? 0;
+}
+
+export async function listPoints(db: Database, condition: SQL | undefined, limit: number, offset: number): Promise<PointFacts[]> {
+  return selectPoints(db, condition).orderBy(asc(pickupPoint.periodDays), asc(pickupPoint.id)).limit(limit).offset(offset);
+}
+
+/** Cities with points in use, the one with the most points first. */
+export async function listCities(db: Database, language: Language): Promise<PickupCity[]> {
+  const rows = await db
+    .select({ id: pickupCity.id, name: pickupCity.name, points: count() })
+    .from(pickupCity)
+    .innerJoin(pickupPoint, eq(pickupPoint.cityId, pickupCity.id))
+    .where(eq(pickupPoint.isActive, true))
+    .groupBy(pickupCity.id)
+    .orderBy(desc(count()), asc(pickupCity.id));
+  return rows.map((row) => ({ ...row, name: row.name[language] }));
+}

@@ -1,0 +1,49 @@
+import {
+  PageQuerySchema,
+  PickupCityListSchema,
+  PickupPointListSchema,
+  PickupPointQuerySchema,
+  PickupPointSchema,
+} from '@vitrava/shared-kit/contracts/api';
+import { locatePage, notFound, pageOf, readPaging, toPage } from '../../http/index.ts';
+import type { ApiInstance, Services } from '../../services.ts';
+import { countPoints, findPickupPoints, listCities, listPoints, matchPoints, toPickupPoint } from './points.ts';
+
+/** Where orders can be handed over. The delivery provider adds how to start its widget (`GET /api/pickup_widget/`). All of it is public. */
+export function pickupRoutes(app: ApiInstance, { db }: Services): void {
+  app.get(
+    '/api/pickup_cities/',
+    { schema: { summary: 'Cities with pickup points.', querystring: PageQuerySchema, response: { 200: PickupCityListSchema } } },
+    async (request) => pageOf(request, await listCities(db, request.language)),
+  );
+
+  app.get(
+    '/api/pickup_points/',
+    { schema: { summary: 'Pickup points of a city.', querystring: PickupPointQuerySchema, response: { 200: PickupPointListSchema } } },
+    async (request) => {
+      const paging = readPaging(request.query);
+      const condition = matchPoints(request.query);
+      const total = await countPoints(db, condition);
+      const { offset } = locatePage(paging, total);
+      const rows = await listPoints(db, condition, paging.size, offset);
+      return toPage(
+        request,
+        paging,
+        total,
+        rows.map((row) => toPickupPoint(row, request.language)),
+      );
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    '/api/pickup_points/:id/',
+    { schema: { summary: 'One pickup point.', response: { 200: PickupPointSchema } } },
+    async (request) => {
+      const { id } = request.params;
+      if (!/^[\w-]{1,40}$/.test(id)) throw notFound();
+      const found = (await findPickupPoints(db, [id], request.language)).get(id);
+      if (!found) throw notFound();
+      return found;
+    },
+  );
+}

@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import { customerOrder, type Database, orderPayment } from '../../database/index.ts';
+import type { WebhookEvent } from '../acquirer-protocol/index.ts';
+
+type PaymentRow = typeof orderPayment.$inferSelect;
+type OrderRow = typeof customerOrder.$inferSelect;
+
+/**
+ * Takes what the acquirer says of a payment into the order; false for a payment no one knows. The same news again changes nothing, and old
+ * news cannot undo newer: money that came stays, money that went back is gone. Money for an order that no longer wants it is sent back.
+ */
+export function applyOutcome(db: Database, { reference, status: outcome, id }: WebhookEvent): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const [known] = await transaction
+      .select({ orderNumber: orderPayment.orderNumber })
+      .from(orderPayment)
+      .where(eq(orderPayment.reference, reference));
+    if (!known) return false;
+    // The order first, as everywhere: whoever holds it may change its payments.
+    const [order] = await transaction.select().from(customerOrder).where(eq(customerOrder.number, known.orderNumber)).for('update');
+    const [payment] = await transaction.select().from(orderPayment).where(eq(orderPayment.reference, reference));
+    if (!order || !payment) return false;
+    // The answer that should have carried the acquirer's id may have been lost.
+    if (payment.acquirerId === null) await transaction.update(orderPayment).set({ acquirerId: id }).where(eq(orderPayment.id, payment.id));
+    const change = { paid: takeMoney, failed: noteFailure, refunded: noteRefund }[outcome];
+    await change(transaction, order, payment);
+    return true;
+  });
+}
+
+async function takeMoney(transaction: Database, order: OrderRow, payment: PaymentRow): Promise<void> {
+  if (payment.status !== 'pending' && payment.status !== 'failed') return;
+  const isWanted = order.status !== 'canceled' && (order.paymentStatus === 'pending' || order.paymentStatus === 'failed');
+  await setPayment(transaction, payment, isWanted ? 'paid' : 'refunding');
+  if (isWanted) await setOrder(transaction, order, { paymentStatus: 'paid', expiresAt: null });
+  else if (order.status === 'canceled') await setOrder(transaction, order, { paymentStatus: 'refunding' });
+}
+
+async function noteFailure(transaction: Database, order: OrderRow, payment: PaymentRow): Promise<void> {
+  if (payment.status !== 'pending') return;
+  await setPayment(transaction, payment, 'failed');
+  if (order.paymentStatus === 'pending') await setOrder(transaction, order, { paymentStatus: 'failed' });
+}
+
+async function noteRefund(transaction: Database, order: OrderRow, payment: PaymentRow): Promise<void> {
+  if (payment.status !== 'refunding') return;
+  await setPayment(transaction, payment, 'refunded');
+  if (order.paymentStatus !== 'refunding') return;
+  // An order may have been paid twice; it is refunded when all of it is.
+  const others = await transaction
+    .select({ id: orderPayment.id })
+    .from(orderPayment)
+    .where(and(eq(orderPayment.orderNumber, order.number), eq(orderPayment.status, 'refunding')));
+  if (others.length === 0) await setOrder(transaction, order, { paymentStatus: 'refunded' });
+}
+
+async function setPayment(transaction: Database, payment: PaymentRow, status: PaymentRow['status']): Promise<void> {
+  await transaction.update(orderPayment).set({ status }).where(eq(orderPayment.id, payment.id));
+}
+
+async function setOrder(transaction: Database, order: OrderRow, change: Partial<OrderRow>): Promise<void> {
+  await transaction.update(customerOrder).set(change).where(eq(customerOrder.number, order.number));
+}

@@ -1,0 +1,34 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { type Database, orderPayment } from '../../database/index.ts';
+import type { Acquirer } from '../acquirer-client/index.ts';
+import { applyOutcome } from './apply-outcome.ts';
+
+interface Context {
+  readonly db: Database;
+  readonly acquirer: Acquirer;
+  readonly now: () => Date;
+}
+
+const AT_ONCE = 20;
+
+/**
+ * Sends money back where that is due, of one order or of all. What the acquirer does not confirm stays due and is asked for again after the
+ * others; asking twice refunds once.
+ */
+export async function settleRefunds({ db, acquirer, now }: Context, orderNumber?: number): Promise<void> {
+  const due = await db
+    .select({ id: orderPayment.id, reference: orderPayment.reference, acquirerId: orderPayment.acquirerId })
+    .from(orderPayment)
+    .where(and(eq(orderPayment.status, 'refunding'), orderNumber === undefined ? undefined : eq(orderPayment.orderNumber, orderNumber)))
+    .orderBy(sql`${orderPayment.askedAt} asc nulls first`, asc(orderPayment.id))
+    .limit(AT_ONCE);
+  const refusedIds: number[] = [];
+  await Promise.all(
+    due.map(async ({ id, reference, acquirerId }) => {
+      const state = acquirerId === null ? null : await acquirer.refund(acquirerId);
+      if (state?.status === 'refunded') await applyOutcome(db, { reference, id: state.id, status: 'refunded' });
+      else refusedIds.push(id);
+    }),
+  );
+  for (const id of refusedIds) await db.update(orderPayment).set({ askedAt: now() }).where(eq(orderPayment.id, id));
+}

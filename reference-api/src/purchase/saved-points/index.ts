@@ -1,0 +1,2 @@
+export { stockRoutes } from './routes.ts';
+export { findOwnStock, findOwnStocks } from './saved-points.ts';

@@ -1,1 +1,0 @@
-export { startOrSay } from '@vitrava/shared-kit/internal/refused-start';

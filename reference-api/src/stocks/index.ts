@@ -1,2 +1,0 @@
-export { stockRoutes } from './routes.ts';
-export { findOwnStock, findOwnStocks } from './stocks.ts';

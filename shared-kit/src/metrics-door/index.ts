@@ -1,1 +1,0 @@
-export { type MetricsDoor, openMetricsDoor } from './metrics-door.ts';

@@ -1,0 +1,1 @@
+export { type MetricsServer, openMetricsServer } from './metrics-server.ts';

@@ -1,0 +1,44 @@
+import type { ShopLocation } from '@vitrava/shared-kit/bus/shell';
+import type { User } from '@vitrava/shared-kit/contracts/api';
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import type { Choice } from './choice.ts';
+import type { CustomerRecord } from './record.ts';
+
+export const LANGUAGES: Readonly<Record<LocaleCode, User['ui_language']>> = { ru: 'russian', en: 'english' };
+
+/** A customer's record beside what this browser has stored of earlier choices. */
+export interface RecalledRecord extends Pick<CustomerRecord, 'userId' | 'isHere' | 'language'> {
+  /** A choice that the record may not contain yet: the document that it was made in has gone before the response. */
+  readonly choice: Choice | null;
+  /** The language of this page was chosen as a guest. */
+  readonly isSwitched: boolean;
+}
+
+export interface ShownPage {
+  readonly locale: LocaleCode;
+  readonly isCheckout: boolean;
+  /** Where the shopper was going when sign-in came between. */
+  readonly pending: string | null;
+  readonly location: Pick<ShopLocation, 'pathname' | 'search'>;
+}
+
+/** What follows from a record: a choice is saved, stored or forgotten, or the page follows the record to another address. */
+export interface RecordConsequences {
+  readonly forget?: undefined;
+  readonly keep?: Choice;
+  readonly save?: Choice;
+  readonly follow?: string;
+}
+
+export function followRecord({ userId, isHere, language, choice, isSwitched }: RecalledRecord, page: ShownPage): RecordConsequences {
+  if (language === null || choice?.language === language) return { forget: undefined };
+  if (choice !== null) return { save: choice };
+  const other = page.locale === 'ru' ? 'en' : 'ru';
+  if (isHere !== true || language !== LANGUAGES[other]) return {};
+  const chosen = { user: userId, language: LANGUAGES[page.locale] };
+  if (isSwitched) return { keep: chosen, save: chosen };
+  // Never in the middle of checkout: another document would lose what is being done.
+  if (page.isCheckout) return {};
+  const path = page.pending ?? page.location.pathname + page.location.search;
+  return { follow: `/locale?${new URLSearchParams({ to: other, path, by: 'record' })}` };
+}

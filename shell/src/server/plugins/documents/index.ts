@@ -1,1 +1,0 @@
-export { type DocumentsOptions, documents } from './plugin.ts';

@@ -1,1 +1,0 @@
-export { createPrinter, type Printer } from './printer.ts';

@@ -1,1 +1,0 @@
-export { sharePicture } from './plugin.ts';

@@ -1,0 +1,1 @@
+export { staticFiles } from './plugin.ts';

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { LOCALES, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { DOCUMENTS, documentPath, documentTitle } from '@vitrava/static-files/documents';
+import { SHARE_PICTURE_PATH } from '@vitrava/static-files/share-picture';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { CACHING, cachingOfOrigin, originOf, publicFor } from '../../http/index.ts';
+
+export interface StaticFilesOptions {
+  readonly publicUrl: string | null;
+  /** Folder into which `npm run static-files` writes. */
+  readonly staticFilesDir: string;
+}
+
+/**
+ * Printed documents and share pictures, as `static-files` has written them. The address alone determines the language: `/web/docs/….pdf` is Russian,
+ * `/en/web/docs/….pdf` English.
+ */
+export const staticFiles = fp<StaticFilesOptions>(
+  async (app, { publicUrl, staticFilesDir }) => {
+    await app.register(fastifyStatic, { root: staticFilesDir, serve: false, cacheControl: false });
+
+    function send(request: FastifyRequest, reply: FastifyReply, address: string, headers: Readonly<Record<string, string>>) {
+      const file = path.join(staticFilesDir, address);
+      if (existsSync(file)) return reply.headers(headers).sendFile(address);
+      // The folder exists once the documents were printed; a document that it lacks has no texts.
+      return existsSync(path.dirname(file)) ? app.pages.answer(request, reply) : app.pages.answerUnavailable(request, reply);
+    }
+
+    for (const { code, iso } of Object.values(LOCALES)) {
+      const picture = localizePath(SHARE_PICTURE_PATH, code);
+      app.get(picture, (request, reply) => send(request, reply, picture, { 'cache-control': publicFor('icons') }));
+
+      for (const definition of DOCUMENTS) {
+        const address = localizePath(documentPath(definition), code);
+        const title = encodeURIComponent(`${documentTitle(definition, code).replaceAll('\u00a0', ' ')}.pdf`);
+        app.get(address, (request, reply) =>
+          send(request, reply, address, {
+            link: alternates(documentPath(definition), originOf(request, publicUrl)),
+            'cache-control': cachingOfOrigin(publicUrl, CACHING.revalidated),
+            'content-language': iso,
+            'content-disposition': `inline; filename="${definition.file}"; filename*=UTF-8''${title}`,
+          }),
+        );
+      }
+    }
+  },
+  { name: 'static-files', encapsulate: true, decorators: { fastify: ['pages'] } },
+);
+
+function alternates(address: string, origin: string): string {
+  return Object.values(LOCALES)
+    .map(({ code }) => `<${origin}${localizePath(address, code)}>; rel="alternate"; hreflang="${code}"`)
+    .join(', ');
+}

@@ -1,0 +1,38 @@
+import type { PrintedDocument } from '../documents/index.ts';
+import { translatorOf } from '../texts/index.ts';
+import { drawSign } from './masthead.ts';
+import { INK, type Look, PAGE, type Sheet } from './sheet.ts';
+
+const RUNNING: Look = { size: 8.5, leading: 12, color: INK.quiet };
+const HEAD_Y = 44;
+const FOOT_Y = PAGE.height - 50;
+
+/** Heads and feet of all pages, once it is known how many there are. */
+export function drawRunning(sheet: Sheet, { title, seller, locale }: PrintedDocument): void {
+  const { doc } = sheet;
+  const t = translatorOf(locale);
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    sheet.ornament(() => {
+      if (page > 0) {
+        drawSign(doc, PAGE.left - 1, HEAD_Y - 4, 16);
+        sheet.line(title, PAGE.left + 22, HEAD_Y, RUNNING);
+        rule(doc, HEAD_Y + 18);
+      }
+      rule(doc, FOOT_Y - 10);
+      sheet.line(seller?.legalName ?? t('shop'), PAGE.left, FOOT_Y, RUNNING);
+      const number = t('documents.page', { number: page + 1, total: count });
+      sheet.line(number, PAGE.width - PAGE.right - sheet.widthOf(number, RUNNING.size), FOOT_Y, RUNNING);
+    }, 'Pagination');
+  }
+}
+
+function rule(doc: PDFKit.PDFDocument, y: number): void {
+  doc
+    .moveTo(PAGE.left, y)
+    .lineTo(PAGE.width - PAGE.right, y)
+    .lineWidth(0.6)
+    .strokeColor(INK.line)
+    .stroke();
+}

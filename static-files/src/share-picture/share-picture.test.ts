@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { drawSharePicture } from './draw.ts';
+
+it('The share picture is drawn in both languages at the size that pages state', async () => {
+  const [russian, english] = await Promise.all([drawSharePicture('ru'), drawSharePicture('en')]);
+  for (const picture of [russian, english]) {
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(picture.length).toBeLessThan(150_000);
+  }
+  expect(russian.equals(english)).toBe(false);
+});

@@ -1,0 +1,1 @@
+export { translatorOf } from './texts.ts';

@@ -1,0 +1,55 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { LOCALES, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { DOCUMENTS, documentPath, readDocument } from './documents/index.ts';
+import { printPdf } from './pdf/index.ts';
+import { drawSharePicture, SHARE_PICTURE_PATH } from './share-picture/index.ts';
+
+export interface DocumentsOptions {
+  /** Origin of the backend whose texts are printed, without a slash at the end. */
+  readonly apiBaseUrl: string;
+  /** Origin of links in documents; null: links have no addresses. */
+  readonly origin: string | null;
+}
+
+const LOCALE_CODES = Object.values(LOCALES).map(({ code }) => code);
+
+/**
+ * Prints the documents in the texts that the API returns now, each at the path of its address in `folder`. A document without texts is removed.
+ * Rejects when the API does not answer: the documents of the last run remain then.
+ */
+export async function writeDocuments(folder: string, { apiBaseUrl, origin }: DocumentsOptions): Promise<void> {
+  const inLocales = DOCUMENTS.flatMap((definition) => LOCALE_CODES.map((locale) => ({ definition, locale })));
+  const contents = await Promise.all(
+    inLocales.map(async ({ definition, locale }) => ({
+      file: path.join(folder, localizePath(documentPath(definition), locale)),
+      document: await readDocument(definition, locale, apiBaseUrl, origin),
+    })),
+  );
+  for (const { file, document } of contents) {
+    // The server answers 404 for a document that is absent from its folder, and 503 before the folder exists.
+    await makeFolderOf(file);
+    if (document) await writeChanged(file, await printPdf(document));
+    else await rm(file, { force: true });
+  }
+}
+
+export async function writeSharePictures(folder: string): Promise<void> {
+  for (const locale of LOCALE_CODES)
+    await writeChanged(path.join(folder, localizePath(SHARE_PICTURE_PATH, locale)), await drawSharePicture(locale));
+}
+
+/** An unchanged file stays as it is, and so does its ETag. Renamed into place, so that no request reads half of it. */
+async function writeChanged(file: string, bytes: Buffer): Promise<void> {
+  const current = await readFile(file).catch(() => null);
+  if (current?.equals(bytes)) return;
+  await makeFolderOf(file);
+  const unfinished = `${file}.${process.pid}.tmp`;
+  await writeFile(unfinished, bytes, { mode: 0o600 });
+  await rename(unfinished, file);
+}
+
+/** Readable by its user alone, as all of the data folder. */
+async function makeFolderOf(file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+}
