@@ -38,16 +38,22 @@ export default {
       { path: internalFiles.map(asPattern) },
     ),
     rule(
+      'server-kit-is-for-servers',
+      'Only servers and commands use the server kit.',
+      { path: '^(mfe-[^/]+|shared-kit|build-preset|shell/src/(?!server/))' },
+      { path: '^server-kit/' },
+    ),
+    rule(
       'front-ends-know-no-delivery',
       'How releases are made is nothing a remote knows.',
       { path: '^mfe-[^/]+/' },
-      { path: '^(delivery|reference-api|static-files|demo-shop|e2e|proof|scripts)/' },
+      { path: '^(delivery|console|reference-api|static-files|demo-shop|e2e|proof|scripts)/' },
     ),
     rule(
       'kit-imports-no-app',
-      'The shared kit, and what remotes are built with, import nothing of the shop.',
-      { path: '^(shared-kit|build-preset)/' },
-      { path: '^(mfe-[^/]+|shell|delivery|reference-api|static-files|demo-shop|e2e|proof)/' },
+      'The kits, and what remotes are built with, import nothing of the shop.',
+      { path: '^(shared-kit|server-kit|build-preset)/' },
+      { path: '^(mfe-[^/]+|shell|delivery|console|reference-api|static-files|demo-shop|e2e|proof)/' },
     ),
     rule(
       'shell-knows-no-remote',
@@ -57,23 +63,29 @@ export default {
     ),
     rule(
       'only-the-server-ships',
-      'In the shell only the composition server reads the release store.',
+      'In the shell only the composition server reads the release store and mounts the console.',
       { path: '^shell/src/', pathNot: '^shell/src/server/' },
-      { path: '^(delivery/|shell/src/server/)' },
+      { path: '^(delivery/|console/|shell/src/server/)' },
     ),
     rule(
       'delivery-knows-no-shop',
       'Delivery ships files; it knows no page.',
       { path: '^delivery/' },
+      { path: '^(mfe-[^/]+|shell|console|reference-api|demo-shop|e2e|proof)/' },
+    ),
+    rule(
+      'console-imports-no-shell',
+      'The console imports the kits and delivery; the composition server that mounts it provides its figures.',
+      { path: '^console/' },
       { path: '^(mfe-[^/]+|shell|reference-api|demo-shop|e2e|proof)/' },
     ),
     rule(
       'api-knows-the-contract-only',
-      'The reference API shares with the front ends the contracts of the kit and how texts are filled in, and with the other servers their lock, their permits, how they start and write, and where their figures are read.',
+      'The reference API shares with the front ends the contracts of the kit and how texts are filled in.',
       { path: '^reference-api/' },
       {
-        path: '^(mfe-[^/]+|shell|delivery|e2e|proof|shared-kit)/',
-        pathNot: '^shared-kit/src/((contracts|process-lock|permits|refused-start|server-output|metrics-server)/|i18n/texts[.]ts$)',
+        path: '^(mfe-[^/]+|shell|delivery|console|e2e|proof|shared-kit)/',
+        pathNot: '^shared-kit/src/(contracts/|i18n/texts[.]ts$)',
       },
     ),
     rule(
@@ -86,7 +98,7 @@ export default {
       'demo-shop-knows-the-api-only',
       'The demo shop and its stand-ins bring data and addresses to the API; of the rest they know the contracts of the kit.',
       { path: '^demo-shop/' },
-      { path: '^(mfe-[^/]+|shell|delivery|e2e|proof|scripts|shared-kit)/', pathNot: '^shared-kit/src/contracts/' },
+      { path: '^(mfe-[^/]+|shell|delivery|console|e2e|proof|scripts|shared-kit)/', pathNot: '^shared-kit/src/contracts/' },
     ),
     rule(
       'stand-ins-stand-alone',
@@ -100,7 +112,7 @@ export default {
       'Another package is imported by its name, through its exports.',
       { path: '^(demo-shop/[^/]+|[^/]+)/src/' },
       {
-        path: '^(shell|mfe-[^/]+|shared-kit|build-preset|delivery|reference-api|static-files|demo-shop)/',
+        path: '^(shell|mfe-[^/]+|shared-kit|server-kit|build-preset|delivery|console|reference-api|static-files|demo-shop)/',
         pathNot: ['^$1/[^/]+$', '^$1/(src|locales|data)/'],
         dependencyTypes: ['local'],
       },
@@ -144,7 +156,7 @@ export default {
     rule(
       'through-the-index-of-a-folder',
       'Between the folders of a package the index is imported.',
-      { path: '^(delivery|demo-shop|reference-api|shell|static-files)/src/([^/]+)/' },
+      { path: '^(console|delivery|demo-shop|reference-api|server-kit|shell|static-files)/src/([^/]+)/' },
       { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', ...publicFiles] },
     ),
     rule(
@@ -167,8 +179,8 @@ export default {
     ),
     rule(
       'server-core-knows-no-plugin',
-      'Composing, rendering, serving releases and operating work without any plugin; the two applications, app.ts and console/app.ts, list them.',
-      { path: '^shell/src/server/(?!plugins/|testing/|console/app\\.ts)[^/]+/' },
+      'Composing, rendering, serving releases and operating work without any plugin; app.ts lists them.',
+      { path: '^shell/src/server/(?!plugins/|testing/)[^/]+/' },
       { path: '^shell/src/server/plugins/' },
     ),
     rule(

@@ -5,7 +5,7 @@ import base from './.dependency-cruiser.mjs';
  */
 
 const browserCode =
-  '^(mfe-[^/]+/src/(entry/service|pages|fragments|features|domain|ui)|shell/src/(entry/client|composition|routing|layout|session))';
+  '^(mfe-[^/]+/src/(entry/service|pages|fragments|features|domain|ui)|shell/src/(entry/client|composition|routing|layout|session)|console/src/entry/client)';
 const tests = '\\.test\\.tsx?$';
 
 export default {
@@ -17,7 +17,7 @@ export default {
       from: { path: browserCode, pathNot: tests },
       to: {
         path: [
-          '^(shell/src/server|reference-api|static-files|demo-shop|delivery)/',
+          '^(shell/src/server|console/src/server|server-kit|reference-api|static-files|demo-shop|delivery)/',
           '/entry/server\\.tsx?$',
           '\\.server\\.tsx?$',
           '^node:',

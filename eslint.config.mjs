@@ -6,8 +6,8 @@ import { browserFloorRule } from './scripts/browser-floor/index.ts';
 import { ownTextElement } from './scripts/lint/own-text-element.ts';
 import { CLASS_OF_USERS, unknownPaths, WORDS } from './scripts/lint/restricted-syntax.ts';
 
-/** Folders of the kit that only builds and servers use. */
-const SERVER_PARTS = 'shared-kit/src/{build,metrics-server,permits,process-lock,refused-start,server-output}/**';
+/** The folder of the kit that only builds use. */
+const BUILD_PARTS = 'shared-kit/src/build/**';
 
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**'];
 
@@ -36,8 +36,8 @@ const WITH_WORDS = [
   'scripts/lint/restricted-syntax.ts',
 ];
 
-/** Parts with functions over the limit, which are being replaced: rendering, fair queueing and proofs. */
-const LONGER = ['shell/src/server/render/**', 'shared-kit/src/fair-turns/**', '**/proof/**'];
+/** Parts with functions over the limit, which are being replaced: rendering and proofs. */
+const LONGER = ['shell/src/server/render/**', '**/proof/**'];
 
 /** Documents and addresses that the shell's server answers beside the pages of the remotes. */
 const SERVED = ['/web/docs/:file', '/share-picture.png'];
@@ -80,8 +80,8 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shell,mfe-*,shared-kit}/src/**/*.{ts,tsx}'],
-    ignores: ['shell/src/server/**'],
+    files: ['{shell,console,mfe-*,shared-kit}/src/**/*.{ts,tsx}'],
+    ignores: ['{shell,console}/src/server/**'],
     extends: [effector.flatConfigs.recommended, effector.flatConfigs.scope, effector.flatConfigs.react, effector.flatConfigs.patronum],
     rules: {
       'effector/no-domain-unit-creators': 'error',
@@ -89,15 +89,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shell,mfe-*,shared-kit}/src/**/*.{ts,tsx}', 'demo-shop/pickup-widget/src/**/*.ts'],
-    ignores: ['shell/src/server/**', SERVER_PARTS, ...TESTS],
+    files: ['{shell,console,mfe-*,shared-kit}/src/**/*.{ts,tsx}', 'demo-shop/pickup-widget/src/**/*.ts'],
+    ignores: ['{shell,console}/src/server/**', BUILD_PARTS, ...TESTS],
     plugins: { vitrava: { rules: { 'browser-floor': browserFloorRule } } },
     rules: { 'vitrava/browser-floor': 'error' },
   },
   {
-    // The operators' console is not a page of the shop.
     files: ['{shell,mfe-*,shared-kit}/src/**/*.tsx'],
-    ignores: [...TESTS, 'shell/src/console/**'],
+    ignores: TESTS,
     plugins: { shop: { rules: { 'own-text-element': ownTextElement } } },
     rules: { 'shop/own-text-element': 'error' },
   },
@@ -109,7 +108,7 @@ export default tseslint.config(
   // One block applies to a file: a later one replaces the options of an earlier one.
   {
     files: [
-      '{shell,mfe-*,shared-kit,reference-api,static-files,delivery,demo-shop}/src/**/*.{ts,tsx,js,mjs,cjs}',
+      '{shell,console,mfe-*,shared-kit,server-kit,reference-api,static-files,delivery,demo-shop}/src/**/*.{ts,tsx,js,mjs,cjs}',
       '{demo-shop/*/src,shared-kit/gallery,scripts}/**/*.{ts,tsx,js,mjs,cjs}',
     ],
     ignores: [...TESTS, ...WITH_WORDS],

@@ -68,42 +68,6 @@ export function defineShell(): Configuration[] {
   ];
 }
 
-/**
- * The page of the console, in `dist/console`: outside of what is released, so that no shopper's page holds a byte of it. `page.mjs` draws it on the
- * composition server, which brings no React of its own; names are fixed, for the server asks for them.
- */
-export function defineConsole(): Configuration[] {
-  const dist = path.join(folder, 'dist/console');
-  const browser = browserBuild(app, 'console');
-  return [
-    {
-      ...serverBuild(app, './src/console/entry/server.tsx', 'console-server'),
-      entry: { page: './src/console/entry/server.tsx' },
-      output: {
-        path: dist,
-        filename: '[name].mjs',
-        module: true,
-        library: { type: 'module' },
-        chunkFormat: 'module',
-        uniqueName: app.name,
-      },
-      externals: {},
-    },
-    {
-      ...browser,
-      entry: { console: './src/console/entry/client.tsx' },
-      output: {
-        ...browser.output,
-        path: path.join(dist, 'browser'),
-        filename: '[name].js',
-        cssFilename: '[name].css',
-        publicPath: '/assets/',
-      },
-      optimization: { ...browser.optimization, splitChunks: false },
-    },
-  ];
-}
-
 /** A program of the server as one module: from its sources each process would also load what strips their types, 7 MB (docs/decisions/033-server-cost.md). */
 function programBuild(name: string, entry: string): Configuration {
   return {

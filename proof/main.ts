@@ -8,11 +8,11 @@ import { ensurePostgres } from '../scripts/setup/postgres.ts';
  * The proof that takes longer than a gate may: every test file that asks for the occasion (`byOccasion`, `VITRAVA_PROOF`) runs with all its
  * cases, every property test with examples that no one has seen, and every browser test that asks for `VITRAVA_PROOF`. Which files those are is read from the source, so that
  * none can be forgotten here; without a word all of them run, which takes some hours. Words choose among them, e.g. `npm run proof -- crashes`;
- * options after them are those of the program, e.g. `npm run proof -- failures --only remotes`.
+ * options after them are those of the program, e.g. `npm run proof -- failures --match "^remotes"`.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
-const packages = ['shell', ...globSync('mfe-*'), 'shared-kit', 'delivery', 'reference-api'];
+const packages = ['shell', ...globSync('mfe-*'), 'shared-kit', 'server-kit', 'delivery', 'console', 'reference-api'];
 const folders = [...packages.map((name) => `${name}/src`), 'demo-shop', 'proof'];
 const longestTestMs = 60 * 60_000;
 

@@ -1,8 +1,9 @@
 import { createResolver } from '@vitrava/delivery/resolver';
 import { openResultsInMemory } from '@vitrava/delivery/results';
 import { openStoreAt } from '@vitrava/delivery/store';
+import { createLogger } from '@vitrava/server-kit/logging';
 import { buildApp } from '../../shell/src/server/app.ts';
-import { createLogger, readConfig } from '../../shell/src/server/operate/index.ts';
+import { readConfig } from '../../shell/src/server/operate/index.ts';
 import { reportCpu } from './report-cpu.ts';
 
 const config = readConfig(process.env);

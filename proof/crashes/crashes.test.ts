@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { product } from '@vitrava/reference-api/database';
 import { byOccasion, findBinaries } from '@vitrava/reference-api/testing';
+import type { Point } from '../fault/gate.ts';
 import { receivingWebhook } from './actions.ts';
 import { findProblems } from './audit.ts';
 import { type Environment, openEnvironment } from './environment.ts';
-import type { Point } from './gate.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
 import { createShopper, type Shopper } from './shopper.ts';
 import { until } from './until.ts';
@@ -44,15 +44,15 @@ if (!isInstalled) process.stderr.write('crashes: LEFT OUT, because PostgreSQL 15
     const { act, recover } = await prepare(environment, shopper);
     const isOfAcquirer = victim === 'acquirer';
     // News beside the act would come at another message each time.
-    const isDeaf = prepare !== receivingWebhook;
+    const dropsWebhooks = prepare !== receivingWebhook;
     // What the shopper's browser says to the acquirer is no message between servers.
     const counted = [
-      ...(isDeaf ? [] : ['webhook:']),
+      ...(dropsWebhooks ? [] : ['webhook:']),
       ...(isOfAcquirer ? [] : ['sql:']),
       'acquirer: GET /payments/',
       'acquirer: POST /payments/',
     ];
-    environment.state.isDeaf = isDeaf;
+    environment.state.dropsWebhooks = dropsWebhooks;
     environment.gate.arm({
       point,
       counts: (message) => counted.some((kind) => message.startsWith(kind)),
@@ -60,7 +60,7 @@ if (!isInstalled) process.stderr.write('crashes: LEFT OUT, because PostgreSQL 15
     });
     await act();
     const { messages, hasCrashed } = environment.gate.disarm();
-    environment.state.isDeaf = false;
+    environment.state.dropsWebhooks = false;
     expect(hasCrashed).toBe(point !== null);
     if (hasCrashed && isOfAcquirer) await environment.startAcquirer();
     const isSettling = hasCrashed && settling === 'soon';

@@ -1,21 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type DatabaseHandle, openPostgres } from '@vitrava/reference-api/database';
 import { WEBHOOK_PATH } from '@vitrava/reference-api/payments';
-import { findBinaries, startCluster } from '@vitrava/reference-api/testing';
-import { createGate, type Gate } from './gate.ts';
-import { relayHttp } from './http-relay.ts';
-import { relayPostgres } from './postgres-relay.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { type Child, startAcquirer, startApi } from '../../scripts/environment/index.ts';
+import { createGate, type Gate } from '../fault/gate.ts';
+import { relayPostgres } from '../fault/postgres-relay.ts';
+import { type Interceptor, openFaultRelay } from '../fault/relay.ts';
+import { openStack } from '../shop/stack.ts';
 
-/** Orders that no one looks at wait for this long, so that nothing but the call of the test speaks; or they do not wait. */
+/** When orders settle that no call completes: after a day, so that only the call of the test sends messages, or after a second. */
 export type Settling = 'never' | 'soon';
 
-/** The API and the acquirer as processes on a PostgreSQL, with a gate in every way between them. */
+/** API and acquirer as processes, with a gate between them and PostgreSQL. */
 export interface Environment {
   readonly gate: Gate;
-  /** The database itself, beside the gate. */
+  /** The database, not through the gate. */
   readonly database: DatabaseHandle;
   readonly acquirerFile: string;
   readonly url: () => string;
@@ -23,86 +21,68 @@ export interface Environment {
   readonly endApi: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
   readonly startAcquirer: () => Promise<void>;
   readonly endAcquirer: () => Promise<void>;
-  /** While it is deaf, the API hears no webhooks. */
-  readonly state: { isDeaf: boolean };
-  /** Counts the webhooks that come from now on and end: the answer says how many. One that is under way already is none of them. */
+  /** While it is set, the API receives no webhooks. */
+  readonly state: { dropsWebhooks: boolean };
+  /** Returns a count of the webhooks that were sent after this call and have ended. */
   readonly countWebhooks: () => () => number;
   readonly close: () => Promise<void>;
 }
 
-export async function openEnvironment(): Promise<Environment> {
-  const binaries = findBinaries();
-  if (binaries === null) throw new Error('PostgreSQL is not installed here.');
-  const cluster = await startCluster(binaries);
-  const folder = await mkdtemp(path.join(tmpdir(), 'vitrava-crashes-'));
-  const gate = createGate();
-  const running: { api: ServerProcess | null; acquirer: ServerProcess | null } = { api: null, acquirer: null };
-  const socketFolder = new URL(cluster.url).searchParams.get('host') ?? '';
-  const postgres = await relayPostgres(path.join(socketFolder, '.s.PGSQL.5432'), gate);
-  const acquirer = await relayHttp({ name: 'acquirer', target: () => running.acquirer?.url ?? null, gate });
-  const state = { isDeaf: false };
-  let counter = { ended: 0 };
-  const webhook = await relayHttp({
-    name: 'webhook',
-    target: () => (state.isDeaf ? null : (running.api?.url ?? null)),
-    gate,
-    came: () => {
-      const own = counter;
-      return () => {
-        own.ended += 1;
-      };
-    },
+export function openEnvironment(): Promise<Environment> {
+  return openStack('crashes', async ({ folder, keep, startPostgres, at }) => {
+    const databaseUrl = await startPostgres();
+    const gate = createGate();
+    const running: { api: Child | null; acquirer: Child | null } = { api: null, acquirer: null };
+    const state = { dropsWebhooks: false };
+    const intercept =
+      (name: string): Interceptor =>
+      (message, forward) =>
+        gate.pass(`${name}: ${message.replace(/[\w-]{20,}/, '…')}`, forward);
+    const postgres = await relayPostgres(path.join(new URL(databaseUrl).searchParams.get('host') ?? '', '.s.PGSQL.5432'), gate);
+    keep(postgres, postgres.close);
+    const acquirer = await openFaultRelay(() => running.acquirer?.url ?? null, { intercept: intercept('acquirer') });
+    keep(acquirer, acquirer.close);
+    const webhook = await openFaultRelay(() => (state.dropsWebhooks ? null : (running.api?.url ?? null)), {
+      intercept: intercept('webhook'),
+    });
+    keep(webhook, webhook.close);
+    const database = openPostgres(databaseUrl, () => {});
+    keep(database, database.close);
+    const settings = {
+      NODE_ENV: 'test',
+      // A server starts dozens of times from the same files.
+      NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
+      DATABASE_URL: `postgresql://postgres@127.0.0.1:${postgres.port}/postgres`,
+      API_LOG_LEVEL: 'silent',
+      API_TOKEN_CALLS_PER_MINUTE: '1000000',
+      ACQUIRER_LOG_LEVEL: 'silent',
+      API_WEBHOOK_URL: `${webhook.url}${WEBHOOK_PATH}`,
+      SHOP_URL: 'http://shop.test',
+    };
+    const end = async (name: 'api' | 'acquirer', how: 'kill' | 'stop') => {
+      const server = running[name];
+      running[name] = null;
+      await server?.[how]();
+    };
+    keep(running, () => Promise.all([end('api', 'kill'), end('acquirer', 'kill')]));
+    return {
+      gate,
+      database,
+      acquirerFile: path.join(folder, 'acquirer', 'acquirer.sqlite'),
+      url: () => running.api?.url ?? 'http://127.0.0.1:9',
+      startApi: async (settling) => {
+        running.api = await startApi(at('.', { ...settings, API_SETTLE_SECONDS: settling === 'soon' ? '1' : '86400' }), acquirer.url);
+      },
+      endApi: (signal) => end('api', signal === 'SIGKILL' ? 'kill' : 'stop'),
+      startAcquirer: async () => {
+        running.acquirer = await startAcquirer(at('.', settings));
+      },
+      endAcquirer: () => end('acquirer', 'kill'),
+      state,
+      countWebhooks() {
+        const from = webhook.requests.length;
+        return () => webhook.requests.slice(from).filter(({ endedAt }) => endedAt !== null).length;
+      },
+    };
   });
-  const database = openPostgres(cluster.url, () => {});
-
-  const { PATH, HOME } = process.env;
-  const env: NodeJS.ProcessEnv = {
-    PATH,
-    HOME,
-    NODE_ENV: 'test',
-    // A server starts dozens of times from the same files.
-    NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
-    DATA_DIR: folder,
-    DATABASE_URL: `postgresql://postgres@127.0.0.1:${postgres.port}/postgres`,
-    API_PORT: '0',
-    API_LOG_LEVEL: 'silent',
-    API_TOKEN_CALLS_PER_MINUTE: '1000000',
-    ACQUIRER_PORT: '0',
-    ACQUIRER_LOG_LEVEL: 'silent',
-    ACQUIRER_URL: `http://127.0.0.1:${acquirer.port}`,
-    API_WEBHOOK_URL: `http://127.0.0.1:${webhook.port}${WEBHOOK_PATH}`,
-    SHOP_URL: 'http://shop.test',
-  };
-  const end = async (name: 'api' | 'acquirer', signal: 'SIGKILL' | 'SIGTERM') => {
-    const server = running[name];
-    running[name] = null;
-    await server?.end(signal);
-  };
-
-  return {
-    gate,
-    database,
-    acquirerFile: path.join(folder, 'acquirer', 'acquirer.sqlite'),
-    url: () => running.api?.url ?? 'http://127.0.0.1:9',
-    startApi: async (settling) => {
-      running.api = await startServer('demo-shop/src/main.ts', { ...env, API_SETTLE_SECONDS: settling === 'soon' ? '1' : '86400' });
-    },
-    endApi: (signal) => end('api', signal),
-    startAcquirer: async () => {
-      running.acquirer = await startServer('demo-shop/acquirer/src/main.ts', env);
-    },
-    endAcquirer: () => end('acquirer', 'SIGKILL'),
-    state,
-    countWebhooks() {
-      const own = { ended: 0 };
-      counter = own;
-      return () => own.ended;
-    },
-    close: async () => {
-      await Promise.all([end('api', 'SIGKILL'), end('acquirer', 'SIGKILL')]);
-      await Promise.all([database.close(), postgres.close(), acquirer.close(), webhook.close()]);
-      await cluster.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
 }

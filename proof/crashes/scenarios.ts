@@ -1,6 +1,6 @@
+import type { Point } from '../fault/gate.ts';
 import { canceling, type Prepare, paying, placing, receivingWebhook } from './actions.ts';
 import type { Settling } from './environment.ts';
-import type { Point } from './gate.ts';
 
 /** Something that a shopper does, broken off in the middle. */
 export interface Scenario {

@@ -1,28 +1,19 @@
-import type { Browser } from '@playwright/test';
 import type { Language } from '../../e2e/fixtures/words.ts';
-import type { FailingShop } from './shop.ts';
+import type { Site } from './site.ts';
 
-/** How a visitor comes to what fails. */
-export type Door = 'server HTML' | 'first load' | 'soft navigation';
-
-/** A part of what fails, met on a page of another. */
-export const ELSEWHERE = 'on a page of another';
-
-export const DOORS: readonly Door[] = ['server HTML', 'first load', 'soft navigation'];
-
-/** One thing that fails in one way, as one visitor meets it. */
+/** One fault, at one location, for visitors of one language. */
 export interface Cell {
-  readonly part: string;
-  /** What fails: a remote, a resource of the API, the browser. */
+  readonly part: 'remotes' | 'API' | 'actions' | 'browser';
+  /** The subject that fails: a remote, an operation of the API, an activity. */
   readonly subject: string;
   readonly fault: string;
-  readonly door: string;
+  /** The way to the page, or the action. */
+  readonly location: string;
   readonly language: Language;
 }
 
-/** `says`: what the visitor saw. `faults`: what should not be so. */
 export type Verdict =
-  | { readonly type: 'run'; readonly says: string; readonly faults: readonly string[] }
+  | { readonly type: 'run'; readonly shown: string; readonly violations: readonly string[] }
   | { readonly type: 'does not apply'; readonly reason: string };
 
 export interface Judged {
@@ -30,37 +21,81 @@ export interface Judged {
   readonly verdict: Verdict;
 }
 
-export function isGood({ verdict }: Judged): boolean {
-  return verdict.type === 'does not apply' || verdict.faults.length === 0;
+/** A visitor during a fault and after it. */
+export interface Visit {
+  duringFault(): Promise<void>;
+  afterFault(): Promise<Verdict>;
+  close(): Promise<void>;
 }
 
-/** A cell that could not be run is as bad as one that was run and failed. */
-export function notRun(error: unknown): Verdict {
-  const explanation = error instanceof Error ? error.message : String(error);
-  return { type: 'run', says: 'could not be run', faults: [`could not be run: ${explanation.split('\n').slice(0, 3).join(' ')}`] };
-}
-
-/** Which cell it is, in one line. */
-export function nameOf({ part, subject, fault, door, language }: Cell): string {
-  return [part, subject, fault, door, language].join(' | ');
-}
-
-/** A line for the terminal. */
-export function lineOf({ cell, verdict }: Judged): string {
-  const name = nameOf(cell);
-  if (verdict.type === 'does not apply') return `n/a  | ${name} | ${verdict.reason}`;
-  const sign = verdict.faults.length === 0 ? 'ok  ' : 'RED ';
-  return [`${sign} | ${name} | ${verdict.says}`, ...verdict.faults.map((fault) => `       !!! ${fault}`)].join('\n');
-}
-
-/** Cells that meet the same fault together, in one shop. */
-export interface Job {
+/** Cells that share one occurrence of a fault. */
+export interface Group {
   readonly cells: readonly Cell[];
-  /** Returns a verdict for each cell. */
-  run(shop: FailingShop, browser: Browser): Promise<readonly Verdict[]>;
+  /** Opens a visitor before the fault begins. */
+  open(site: Site, cell: Cell): Promise<Visit | Verdict>;
+  /** Begins the fault. Returns its end. */
+  inject?(site: Site): Promise<() => Promise<void> | void> | (() => void);
+  /** Violations on the server after the end, which count for every cell. */
+  check?(site: Site): Promise<readonly string[]>;
 }
 
-export async function judge({ cells, run }: Job, shop: FailingShop, browser: Browser): Promise<Judged[]> {
-  const verdicts = await run(shop, browser).catch((error: unknown) => cells.map(() => notRun(error)));
-  return cells.map((cell, index) => ({ cell, verdict: verdicts[index] ?? notRun('it has no verdict') }));
+export function nameOf({ part, subject, fault, location, language }: Cell): string {
+  return [part, subject, fault, location, language].join(' | ');
+}
+
+/** A cell that could not be run is red. */
+export function notRun(error: unknown, subject = 'it'): Verdict {
+  const explanation = error instanceof Error ? error.message : String(error);
+  return {
+    type: 'run',
+    shown: 'could not be run',
+    violations: [`${subject} could not be run: ${explanation.split('\n').slice(0, 3).join(' ')}`],
+  };
+}
+
+/** Opens all visitors, injects the fault, lets all of them meet it, ends it, and judges each cell. */
+export async function runGroup({ cells, open, inject, check }: Group, site: Site): Promise<Judged[]> {
+  const opened = await Promise.allSettled(cells.map((cell) => open(site, cell)));
+  let end: () => Promise<void> | void = () => undefined;
+  try {
+    end = (await inject?.(site)) ?? end;
+    const during = await Promise.allSettled(
+      opened.map(async (one) => one.status === 'fulfilled' && 'duringFault' in one.value && one.value.duringFault()),
+    );
+    await end();
+    const verdicts = await Promise.all(
+      opened.map(async (one, index): Promise<Verdict> => {
+        if (one.status === 'rejected') return notRun(one.reason);
+        if (!('afterFault' in one.value)) return one.value;
+        const meeting = during[index];
+        return meeting?.status === 'rejected' ? notRun(meeting.reason) : one.value.afterFault().catch(notRun);
+      }),
+    );
+    const shared = (await check?.(site)) ?? [];
+    return cells.map((cell, index) => ({ cell, verdict: withViolations(verdicts[index] ?? notRun('no verdict'), shared) }));
+  } catch (error) {
+    return cells.map((cell) => ({ cell, verdict: notRun(error) }));
+  } finally {
+    await end();
+    await Promise.all(opened.map((one) => one.status === 'fulfilled' && 'close' in one.value && one.value.close()));
+  }
+}
+
+function withViolations(verdict: Verdict, violations: readonly string[]): Verdict {
+  return verdict.type === 'run' ? { ...verdict, violations: [...verdict.violations, ...violations] } : verdict;
+}
+
+/** Runs tasks with limited concurrency, in their order. */
+export async function mapLimited<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  run: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const pending = [...items.entries()];
+  const work = async () => {
+    for (let next = pending.shift(); next; next = pending.shift()) results[next[0]] = await run(next[1]);
+  };
+  await Promise.all(Array.from({ length: limit }, work));
+  return results;
 }

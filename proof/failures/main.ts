@@ -2,74 +2,58 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import prepareTemplate from '../../e2e/fixtures/template.ts';
 import { ensureChromium } from '../../scripts/setup/chromium.ts';
-import { actionJobs, apiJobs } from './api/run.ts';
-import { prepareVisits } from './api/visits.ts';
-import { browserJobs } from './browser/run.ts';
-import { isGood, type Job, type Judged, judge, lineOf, nameOf } from './cell.ts';
-import { remoteJobs } from './remotes/run.ts';
-import { openResults } from './results.ts';
-import { openFailingShop } from './shop.ts';
+import { openFaultyShop } from '../shop/shop.ts';
+import { type Judged, nameOf, runGroup } from './cell.ts';
+import { groupsOf } from './matrix.ts';
+import { readApiCalls, readRemotes } from './remotes.ts';
+import { lineOf, readResults, resultOf, storeResults, writeSummary } from './results.ts';
+import { createSite } from './site.ts';
 
 /*
- * npm run proof -- failures: everything that the manifests name, failing in every way, as visitors meet it through every door and in both languages.
- * `--list` prints the names of the cells. `--only remotes` chooses a part, `--match "mfe-content . files"` cells by an expression of their name, `--left`
- * those that have not held yet. The counts go into docs/failures.md, the lines of all cells that were ever run into .cache/failures.txt. The apps must
- * have been built. Exits 1 when a cell does not hold, or could not be run.
+ * npm run proof -- failures: every fault (`faults.ts`) at every location (`matrix.ts`) in both languages. Manifests and the OpenAPI document name the
+ * subjects. `--list` prints the names of the cells, `--match "mfe-content . files"` chooses cells by an expression, `--left` those that do not hold yet,
+ * `--shops` sets how many shops run side by side. The apps must be built. Exits 1 when a cell is red.
  */
 
 const { values } = parseArgs({
   options: {
     list: { type: 'boolean', default: false },
-    only: { type: 'string' },
-    match: { type: 'string' },
+    match: { type: 'string', default: '' },
     left: { type: 'boolean', default: false },
     shops: { type: 'string', default: '2' },
   },
 });
-const PARTS = { remotes: remoteJobs, API: apiJobs, actions: actionJobs, browser: browserJobs } as const;
-const isRunWhole = (part: string) =>
-  !values.list && values.match === undefined && !values.left && (values.only === undefined || values.only === part);
-const results = await openResults(isRunWhole);
-const held = new Set(
-  results
-    .all()
-    .filter(isGood)
-    .map(({ cell }) => nameOf(cell)),
-);
 const removeTemplate = await prepareTemplate();
-const shops = await Promise.all(Array.from({ length: values.list ? 1 : Number(values.shops) }, openFailingShop));
+const shops = await Promise.all(Array.from({ length: values.list ? 1 : Number(values.shops) }, openFaultyShop));
 const browser = await chromium.launch({ executablePath: ensureChromium() });
 const judged: Judged[] = [];
+const [first] = shops;
 try {
-  const jobs: Job[] = [];
-  for (const [part, jobsOf] of Object.entries(PARTS)) {
-    if (values.only === undefined || values.only === part) jobs.push(...(await jobsOf(shops)).filter(isChosen));
+  if (!first) throw new Error('At least one shop is needed.');
+  const groups = groupsOf(await readRemotes(first.url), await readApiCalls(first.apiUrl));
+  const names = groups.flatMap(({ cells }) => cells.map(nameOf));
+  const earlier = values.left ? await readResults() : new Map<string, { readonly result: string }>();
+  const isChosen = (name: string) => new RegExp(values.match).test(name) && !['holds', 'n/a'].includes(earlier.get(name)?.result ?? '');
+  const chosen = groups.filter(({ cells }) => cells.some((cell) => isChosen(nameOf(cell))));
+  if (values.list) console.log(names.join('\n'));
+  else {
+    await Promise.all(
+      shops.map(async (shop) => {
+        const site = createSite(shop, browser);
+        for (let group = chosen.shift(); group; group = chosen.shift()) {
+          const results = await runGroup(group, site);
+          judged.push(...results);
+          for (const one of results) console.log(lineOf(one).replaceAll(' !!! ', '\n       !!! '));
+          await storeResults(results);
+        }
+      }),
+    );
+    const red = judged.filter((one) => resultOf(one) === 'red').length;
+    console.log(`${judged.length} cells, ${red} red. All results: ${await writeSummary(names)}`);
+    process.exitCode = red > 0 || (judged.length === 0 && !values.left) ? 1 : 0;
   }
-  if (values.list) for (const { cells } of jobs.splice(0)) for (const cell of cells) console.log(nameOf(cell));
-  if (jobs.some(({ cells }) => cells[0]?.part === 'API')) await prepareVisits(shops, browser);
-  await Promise.all(
-    shops.map(async (shop) => {
-      for (let job = jobs.shift(); job; job = jobs.shift()) {
-        const seen = await judge(job, shop, browser);
-        judged.push(...seen);
-        for (const one of seen) console.log(lineOf(one));
-        await results.keep(seen);
-      }
-    }),
-  );
 } finally {
   await browser.close();
   await Promise.all(shops.map((shop) => shop.close()));
   await removeTemplate();
-}
-if (values.list) process.exit(0);
-const bad = judged.filter((one) => !isGood(one));
-console.log(`${judged.length} cells, ${bad.length} red. All that is known: ${await results.write()}`);
-const isSomeRun = judged.length > 0 || (values.left && values.match === undefined);
-process.exit(isSomeRun && bad.length === 0 ? 0 : 1);
-
-function isChosen({ cells }: Job): boolean {
-  const { match, left } = values;
-  const names = cells.map(nameOf).filter((name) => match === undefined || new RegExp(match).test(name));
-  return left ? names.some((name) => !held.has(name)) : names.length > 0;
 }

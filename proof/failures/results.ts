@@ -1,80 +1,73 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isGood, type Judged, lineOf, nameOf } from './cell.ts';
+import { type Judged, nameOf } from './cell.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const file = path.join(root, '.cache/failures.json');
-/** The full table: a line for each cell. */
 const table = path.join(root, '.cache/failures.txt');
 const summary = path.join(root, 'docs/failures.md');
 
-/** A cell, and the commit that it was seen at; with a `+`, and what was not committed then. */
-interface Kept extends Judged {
+type Result = 'holds' | 'red' | 'n/a';
+
+export function resultOf({ verdict }: Judged): Result {
+  if (verdict.type === 'does not apply') return 'n/a';
+  return verdict.violations.length === 0 ? 'holds' : 'red';
+}
+
+/** A line of the table: result, name of the cell, what was shown or why it does not apply, and the violations. */
+export function lineOf(judged: Judged): string {
+  const { cell, verdict } = judged;
+  const text = verdict.type === 'run' ? [verdict.shown, ...verdict.violations].join(' !!! ') : verdict.reason;
+  return [resultOf(judged), nameOf(cell), text.replaceAll('\n', ' ')].join(' | ');
+}
+
+/** Adds lines with the commit to the table, where the last line of a cell counts. */
+export async function storeResults(judged: readonly Judged[]): Promise<void> {
+  await mkdir(path.dirname(table), { recursive: true });
+  await appendFile(table, judged.map((one) => `${lineOf(one)} | ${commit()}\n`).join(''));
+}
+
+interface Stored {
+  readonly result: string;
+  readonly part: string;
   readonly commit: string;
 }
 
-export interface Results {
-  /** Puts what was seen beside what was seen of other cells before. What a run has seen is there though it ends early. */
-  keep(judged: readonly Judged[]): Promise<void>;
-  /** In a fixed order. */
-  all(): readonly Kept[];
-  /** Writes the full table, and the counts of each part of which no cell is missing. Returns where the table is. */
-  write(): Promise<string>;
-}
-
-/** What earlier runs have seen, without the cells that are run whole now. */
-export async function openResults(isRunWhole: (part: string) => boolean): Promise<Results> {
-  const commit = `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', '--', '.', ':!docs/failures.md') === '' ? '' : '+'}`;
-  const known = new Map((await readResults()).filter(({ cell }) => !isRunWhole(cell.part)).map((one) => [nameOf(one.cell), one]));
-  const all = () => [...known.values()].sort((one, another) => (nameOf(one.cell) < nameOf(another.cell) ? -1 : 1));
-  let writing = Promise.resolve();
-  const write = async () => {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(`${file}.new`, JSON.stringify(all()));
-    await rename(`${file}.new`, file);
-  };
-  return {
-    keep(judged) {
-      for (const one of judged) known.set(nameOf(one.cell), { ...one, commit });
-      writing = writing.then(write);
-      return writing;
-    },
-    all,
-    async write() {
-      await writeFile(
-        table,
-        all()
-          .map((one) => `${lineOf(one)}\n`)
-          .join(''),
-      );
-      await writeFile(summary, summaryOf(await readFile(summary, 'utf8'), all(), isRunWhole));
-      return table;
-    },
-  };
-}
-
-/** The summary with new rows for the parts that were run whole, or of which at least as many cells are known as it counts. */
-function summaryOf(before: string, results: readonly Kept[], isRunWhole: (part: string) => boolean): string {
-  const parts = Map.groupBy(results, ({ cell }) => cell.part);
-  return before.replaceAll(/^\| (\w+) \| (\d+) \|.*\|$/gm, (row, part: string, cells: string) => {
-    const judged = parts.get(part) ?? [];
-    return judged.length > 0 && (isRunWhole(part) || judged.length >= Number(cells)) ? rowOf(part, judged) : row;
-  });
-}
-
-function rowOf(part: string, judged: readonly Kept[]): string {
-  const red = judged.filter((one) => !isGood(one)).length;
-  const absent = judged.filter(({ verdict }) => verdict.type === 'does not apply').length;
-  const commits = [...new Set(judged.map(({ commit }) => commit))].join(', ');
-  return `| ${part} | ${judged.length} | ${judged.length - red - absent} | ${red} | ${absent} | ${commits} |`;
-}
-
-async function readResults(): Promise<readonly Kept[]> {
-  return readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as Kept[],
-    () => [],
+/** Reads the last line of each cell by the cell's name. */
+export async function readResults(): Promise<ReadonlyMap<string, Stored>> {
+  const text = await readFile(table, 'utf8').catch(() => '');
+  const lines = text.split('\n').filter(Boolean);
+  return new Map(
+    lines.map((line) => {
+      const fields = line.split(' | ');
+      const [result = '', part = ''] = fields;
+      return [fields.slice(1, 6).join(' | '), { result, part, commit: fields.at(-1) ?? '' }];
+    }),
   );
+}
+
+/** Updates the rows of the summary whose parts have a result for each of their cells. Returns the path of the table. */
+export async function writeSummary(names: readonly string[]): Promise<string> {
+  const results = await readResults();
+  const before = await readFile(summary, 'utf8');
+  const after = before.replaceAll(/^\| (\w+) \| \d+ \|.*\|$/gm, (row, part: string) => {
+    const cells = names.filter((name) => name.startsWith(`${part} | `)).map((name) => results.get(name));
+    return cells.length > 0 && cells.every((cell) => cell !== undefined) ? rowOf(part, cells) : row;
+  });
+  await writeFile(summary, after);
+  return table;
+}
+
+function rowOf(part: string, cells: readonly Stored[]): string {
+  const count = (result: Result) => cells.filter((cell) => cell.result === result).length;
+  const commits = [...new Set(cells.map((cell) => cell.commit))].join(', ');
+  return `| ${part} | ${cells.length} | ${count('holds')} | ${count('red')} | ${count('n/a')} | ${commits} |`;
+}
+
+/** With a `+` when the tree has changes that are not committed. */
+function commit(): string {
+  const isClean = git('status', '--porcelain', '--', '.', ':!docs/failures.md') === '';
+  return `${git('rev-parse', '--short', 'HEAD')}${isClean ? '' : '+'}`;
 }
 
 function git(...args: readonly string[]): string {

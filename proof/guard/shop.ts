@@ -52,7 +52,7 @@ export function openGuardedShop(): Promise<GuardedShop> {
       urls: servers.map((server) => server.url),
       store,
       operatorKey: key,
-      delayApi: (ms) => relay.meet(ms === 0 ? null : { fault: { type: 'slow', ms }, isMeant: () => true }),
+      delayApi: (ms) => relay.inject(ms === 0 ? null : { fault: { type: 'slow', ms }, matches: () => true }),
       run: (...args) => run(args),
       release: (app, change, toEverybody = false) => releaseChanged(own, app, change, toEverybody ? { channel: 'stable' } : null),
     };

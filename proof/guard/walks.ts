@@ -3,7 +3,7 @@ import { untilAlive } from '../../e2e/fixtures/alive.ts';
 import { throwsInBrowser, throwsOnServer } from '../../e2e/fixtures/breakages.ts';
 import type { BuildChange } from '../../e2e/fixtures/changed-release.ts';
 import type { App } from '../../scripts/environment/index.ts';
-import { answersClicksLate, asGood, losesAdditions } from './bad-releases.ts';
+import { asGood, blocksMainThread, losesAdditions } from '../fault/releases.ts';
 
 /** A release that visitors meet, and what has to become of it. */
 export interface Walk {
@@ -110,7 +110,7 @@ export const WALKS: readonly Walk[] = [
     title: 'its pages answer clicks late',
     ...START,
     remote: 'mfe-catalog',
-    change: answersClicksLate,
+    change: blocksMainThread,
     as: 'canary',
     plan: '50,100',
     visitors: 'browser',

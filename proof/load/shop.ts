@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { findBinaries, startCluster } from '@vitrava/reference-api/testing/databases';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Child, releaseBuilt, startAcquirer, startApi, startShop } from '../../scripts/environment/index.ts';
+import { openStack } from '../shop/stack.ts';
 
 export type Engine = 'PGlite' | 'PostgreSQL';
 
-/** One shop of a server, an API and a database, which no one else uses. */
+/** One shop of a server, an API and a database. */
 export interface LoadedShop {
   readonly server: Child;
   readonly acquirer: Child;
@@ -15,35 +13,28 @@ export interface LoadedShop {
   /** Kills the API and starts it again at its address, after so long. */
   restartApi(afterMs: number): Promise<void>;
   readonly products: readonly number[];
-  /** Seconds from the first command to the first page: on an empty disk but for the built releases, and when there is a database. */
+  /** Seconds from the start to the first page: with an empty database, and with a filled one. */
   readonly firstPage: { readonly ever: number; readonly again: number };
   close(): Promise<void>;
 }
 
-/** Opens the shop as `npm start` does, on what was built; twice, because the first start makes the database. */
-export async function openShop(engine: Engine): Promise<LoadedShop> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrava-load-'));
-  const undo: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
-  const close = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
-  };
-  try {
-    await releaseBuilt(dataDir);
-    const options = {
-      dataDir,
-      port: 0,
-      apiPort: 0,
-      acquirerPort: 0,
-      env: { ...(await environmentOf(engine, undo)), TRUST_PROXY: 'loopback' },
-    };
+/** Opens the built shop as `npm start` does; twice, because the first start fills the database. */
+export function openShop(engine: Engine): Promise<LoadedShop> {
+  return openStack('load', async ({ keep, startPostgres, at }) => {
+    const database: Record<string, string> = engine === 'PGlite' ? {} : { DATABASE_URL: await startPostgres({ isDurable: true }) };
+    const options = at('shop', { LOG_LEVEL: 'info', API_LOG_LEVEL: 'info', TRUST_PROXY: 'loopback', ...database });
+    await releaseBuilt(options.dataDir);
     const acquirer = await startAcquirer(options);
-    undo.push(acquirer.stop);
+    keep(acquirer, acquirer.stop);
     const first = await open(options, acquirer.url);
     await first.server.stop();
     await first.api.stop();
     const again = await open(options, acquirer.url);
     let { api } = again;
-    undo.push(() => api.stop(), again.server.stop);
+    keep(again, async () => {
+      await again.server.stop();
+      await api.stop();
+    });
     const apiPort = Number(new URL(api.url).port);
     return {
       server: again.server,
@@ -51,27 +42,13 @@ export async function openShop(engine: Engine): Promise<LoadedShop> {
       api: () => api,
       async restartApi(afterMs) {
         await api.kill();
-        await new Promise((resolve) => setTimeout(resolve, afterMs));
+        await sleep(afterMs);
         api = await startApi({ ...options, apiPort }, acquirer.url);
       },
       products: await productsOf(api.url),
       firstPage: { ever: first.seconds, again: again.seconds },
-      close,
     };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
-async function environmentOf(engine: Engine, undo: (() => Promise<unknown>)[]): Promise<Record<string, string>> {
-  const quiet = { LOG_LEVEL: 'info', API_LOG_LEVEL: 'info' };
-  if (engine === 'PGlite') return quiet;
-  const binaries = findBinaries();
-  if (binaries === null) throw new Error('PostgreSQL 15 or newer is not installed here.');
-  const cluster = await startCluster(binaries, { isDurable: true });
-  undo.push(cluster.stop);
-  return { ...quiet, DATABASE_URL: cluster.url };
+  });
 }
 
 async function open(options: Parameters<typeof startApi>[0], acquirerUrl: string) {
@@ -80,7 +57,7 @@ async function open(options: Parameters<typeof startApi>[0], acquirerUrl: string
   const server = await startShop(options, api.url);
   const page = await fetch(server.url);
   await page.text();
-  if (page.status !== 200) throw new Error(`The first page was answered ${page.status}.`);
+  if (page.status !== 200) throw new Error(`The first page has status ${page.status}.`);
   return { api, server, seconds: (performance.now() - startedAt) / 1_000 };
 }
 

@@ -5,10 +5,10 @@ import { type Find, measureQuality, type QualityReport, readJudgedQueries } from
 import { readSeed } from '@vitrava/demo-shop/seed';
 import { openPostgres, rowsOf } from '@vitrava/reference-api/database';
 import { findBinaries, sql, startCluster } from '@vitrava/reference-api/testing/databases';
+import { type Child, startApi } from '../../scripts/environment/index.ts';
 import { ensurePostgres } from '../../scripts/setup/postgres.ts';
 import { addManyProducts, tidyUp } from './many-products.ts';
 import { QUALITY_HEADER, qualityLine, qualityLines, speedLines } from './report.ts';
-import { startServer } from './server.ts';
 import { measureSpeed } from './speed.ts';
 
 const LEAST_RECALL = 0.95;
@@ -28,7 +28,7 @@ const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('
 export async function measureSearch(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrava-bench-'));
   try {
-    const embedded = await judgeSearch('PGlite', { DATABASE_URL: '', DATA_DIR: dataDir });
+    const embedded = await judgeSearch('PGlite', dataDir, { DATABASE_URL: '' });
     const binaries = ensurePostgres() ? findBinaries() : null;
     if (binaries === null) failures.push('PostgreSQL 15 or newer is installed for the measurements on it and on 50,000 products');
     else await onPostgres(binaries, embedded, dataDir);
@@ -42,17 +42,17 @@ export async function measureSearch(): Promise<void> {
 async function onPostgres(binaries: NonNullable<ReturnType<typeof findBinaries>>, embedded: string, dataDir: string): Promise<void> {
   const cluster = await startCluster(binaries);
   try {
-    const env = { DATABASE_URL: cluster.url, DATA_DIR: dataDir };
-    const found = await judgeSearch(`PostgreSQL ${cluster.version}`, env);
+    const env = { DATABASE_URL: cluster.url };
+    const found = await judgeSearch(`PostgreSQL ${cluster.version}`, dataDir, env);
     if (found !== embedded) failures.push('PGlite and PostgreSQL find the same products in the same order');
     const database = openPostgres(cluster.url, () => {});
     await addManyProducts(database.db, catalogue, PRODUCTS);
     await tidyUp(cluster.url);
     const ids = (await rowsOf<{ id: number }>(database.db, sql`select id from product order by id`)).map((row) => row.id);
     await database.close();
-    const server = await startServer(env);
+    const server = await startServer(dataDir, env);
     const report = await measureSpeed(
-      server.origin,
+      server.url,
       cluster.url,
       queries,
       catalogue,
@@ -68,14 +68,20 @@ async function onPostgres(binaries: NonNullable<ReturnType<typeof findBinaries>>
   }
 }
 
+/** Starts the demo shop's API without its rate limit. */
+function startServer(dataDir: string, env: Readonly<Record<string, string>>): Promise<Child> {
+  const settings = { API_LOG_LEVEL: 'error', API_COSTLY_READS_PER_MINUTE: '1000000', ...env };
+  return startApi({ dataDir, port: 0, apiPort: 0, acquirerPort: 0, env: settings }, 'http://127.0.0.1:9');
+}
+
 /** Measures and prints the quality on one engine. The result is all that was found, to compare engines by. */
-async function judgeSearch(engine: string, env: Readonly<Record<string, string>>): Promise<string> {
-  const server = await startServer(env);
+async function judgeSearch(engine: string, dataDir: string, env: Readonly<Record<string, string>>): Promise<string> {
+  const server = await startServer(dataDir, env);
   const found = new Map<string, readonly string[]>();
   const find: Find = async (text) => {
     const known = found.get(text);
     if (known) return known;
-    const response = await fetch(`${server.origin}/api/search/?page_size=24&search=${encodeURIComponent(text)}`);
+    const response = await fetch(`${server.url}/api/search/?page_size=24&search=${encodeURIComponent(text)}`);
     const { results } = (await response.json()) as { results: { slug: string }[] };
     const slugs = results.map((card) => card.slug);
     found.set(text, slugs);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rowsOf } from '@vitrava/reference-api/database';
 import { sql } from '@vitrava/reference-api/testing/databases';
-import { REQUEST_ID_HEADER } from '@vitrava/shared-kit/internal/request-id';
+import { REQUEST_ID_HEADER } from '@vitrava/server-kit/request-id';
 import { ensurePostgres } from '../../scripts/setup/postgres.ts';
 import { findProblems } from '../crashes/audit.ts';
 import { createClaims } from '../load/claims.ts';

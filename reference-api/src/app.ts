@@ -1,7 +1,9 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import { serverOptions } from '@vitrava/server-kit/http';
+import { measureResponses } from '@vitrava/server-kit/metrics';
+import fastify, { type FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
 import { categoryRoutes } from './catalogue/categories/index.ts';
 import { searchRoutes } from './catalogue/search/index.ts';
@@ -31,13 +33,11 @@ import {
   installSecurityHeaders,
   parseQueryString,
   refuseAddress,
-  requestId,
   watchMethods,
 } from './http/index.ts';
 import { backOfficeRoutes } from './operations/back-office/index.ts';
 import { backupRoutes } from './operations/backup/index.ts';
 import { healthRoutes } from './operations/health/index.ts';
-import { measureRequests } from './operations/metrics/index.ts';
 import { publishOpenApi } from './operations/open-api/index.ts';
 import { settingsRoutes } from './operations/settings/index.ts';
 import { cartPricingRoutes } from './purchase/cart-pricing/index.ts';
@@ -49,11 +49,8 @@ import { stockRoutes } from './purchase/saved-points/index.ts';
 import type { ApiInstance, Services } from './services.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-const HEADER_LIMIT_BYTES = 16 * 1024;
-/** How long a request may take to come, its head or the first byte of it, and to be answered. The shop's proxy waits 15 seconds, and is to hear it from here. */
+/** For the request and for its response. The shop's proxy waits 15 seconds and should receive the response of the API. */
 const REQUEST_TIMEOUT_MS = 15_000;
-const HEADERS_TIMEOUT_MS = 10_000;
-const CHECKED_EVERY_MS = 2000;
 const HANDLER_TIMEOUT_MS = 14_000;
 /** Longer than whoever keeps connections open in front, so that it is never this side that closes one just taken up again. */
 const KEEP_ALIVE_MS = 72_000;
@@ -71,18 +68,17 @@ export interface AppOptions {
 /** The whole API on an open database; it listens nowhere until someone asks it to. */
 export async function buildApp(services: Services, { logger, extensions = [], metrics }: AppOptions = {}): Promise<ApiInstance> {
   const app = fastify({
-    ...(logger ? { loggerInstance: logger } : {}),
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: services.config.trustProxy,
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...serverOptions({
+      logger,
+      trustProxy: services.config.trustProxy,
+      requestTimeoutMs: REQUEST_TIMEOUT_MS,
+      bodyLimitBytes: BODY_LIMIT_BYTES,
+    }),
     handlerTimeout: HANDLER_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECKED_EVERY_MS },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
     frameworkErrors: refuseAddress,
-    genReqId: requestId,
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
   })
     .setValidatorCompiler(compileValidator)
@@ -92,7 +88,7 @@ export async function buildApp(services: Services, { logger, extensions = [], me
   installErrorHandler(app);
   installJsonBody(app);
   installRequestLog(app);
-  if (metrics) measureRequests(app, metrics);
+  if (metrics) measureResponses(app, metrics, 'vitrava_api');
   installLanguage(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { type Environment, readInteger, readMetricsAddress, readOrigin } from '@vitrava/server-kit/environment';
 import { readSecret } from './process/index.ts';
 
 /** What the environment decides; everything has a default that works on a fresh machine. */
@@ -48,11 +49,9 @@ export interface Config {
   readonly mailFrom: string | null;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 export function readConfig(env: Environment): Config {
   return {
-    port: integer(env, 'API_PORT', 3001, 0, 65_535),
+    port: readInteger(env, 'API_PORT', 3001, 0, 65_535),
     host: env.API_HOST || '127.0.0.1',
     databaseUrl: readDatabaseUrl(env),
     dataDir: env.DATA_DIR || fileURLToPath(new URL('../../.data', import.meta.url)),
@@ -60,24 +59,22 @@ export function readConfig(env: Environment): Config {
     secret: readSecret('API_SECRET', env.API_SECRET),
     adminToken: readSecret('API_ADMIN_TOKEN', env.API_ADMIN_TOKEN),
     isProduction: env.NODE_ENV === 'production',
-    tokenCallsPerMinute: integer(env, 'API_TOKEN_CALLS_PER_MINUTE', 30, 1, 1_000_000),
-    accountCallsPerHour: integer(env, 'API_ACCOUNT_CALLS_PER_HOUR', 60, 1, 1_000_000),
-    contactRequestsPerHour: integer(env, 'API_CONTACT_REQUESTS_PER_HOUR', 10, 1, 1_000_000),
+    tokenCallsPerMinute: readInteger(env, 'API_TOKEN_CALLS_PER_MINUTE', 30, 1, 1_000_000),
+    accountCallsPerHour: readInteger(env, 'API_ACCOUNT_CALLS_PER_HOUR', 60, 1, 1_000_000),
+    contactRequestsPerHour: readInteger(env, 'API_CONTACT_REQUESTS_PER_HOUR', 10, 1, 1_000_000),
     telegramBot: botName(env.API_TELEGRAM_BOT || 'vitrava_bot'),
-    costlyReadsPerMinute: integer(env, 'API_COSTLY_READS_PER_MINUTE', 900, 1, 1_000_000),
-    drainMs: integer(env, 'API_DRAIN_MS', env.NODE_ENV === 'production' ? 3_000 : 0, 0, 60_000),
+    costlyReadsPerMinute: readInteger(env, 'API_COSTLY_READS_PER_MINUTE', 900, 1, 1_000_000),
+    drainMs: readInteger(env, 'API_DRAIN_MS', env.NODE_ENV === 'production' ? 3_000 : 0, 0, 60_000),
     trustProxy: env.API_TRUST_PROXY || 'loopback',
     acquirerUrl: env.ACQUIRER_URL || 'http://127.0.0.1:3002',
     acquirerSecret: readSecret('ACQUIRER_SECRET', env.ACQUIRER_SECRET),
     webhookUrl: env.API_WEBHOOK_URL || null,
-    settleEverySeconds: integer(env, 'API_SETTLE_SECONDS', 15, 1, 86_400),
-    reservationHours: integer(env, 'API_RESERVATION_HOURS', 72, 1, 8_760),
-    shopUrl: origin(env, 'SHOP_URL'),
+    settleEverySeconds: readInteger(env, 'API_SETTLE_SECONDS', 15, 1, 86_400),
+    reservationHours: readInteger(env, 'API_RESERVATION_HOURS', 72, 1, 8_760),
+    shopUrl: readOrigin(env, 'SHOP_URL'),
     mailShopUrl: mailShopUrl(env),
     smtpUrl: smtpUrl(env),
-    metrics: env.API_METRICS_PORT
-      ? { host: env.API_METRICS_HOST || '127.0.0.1', port: integer(env, 'API_METRICS_PORT', 0, 0, 65_535) }
-      : null,
+    metrics: readMetricsAddress(env, 'API_'),
     mailFrom: mailFrom(env),
   };
 }
@@ -87,26 +84,9 @@ function botName(text: string): string {
   return text;
 }
 
-function integer(env: Environment, name: string, fallback: number, minimum: number, maximum: number): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < minimum || value > maximum) {
-    throw new Error(`${name} must be a whole number from ${minimum} to ${maximum}, not "${text}".`);
-  }
-  return value;
-}
-
-function origin(env: Environment, name: string): string | null {
-  const text = env[name]?.replace(/\/+$/, '');
-  if (!text) return null;
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new Error(`${name} must begin with https:// or http://, not "${text}".`);
-  return text;
-}
-
 /** A shop that sends mails to its customers has to say where it is; their links never come from a request, which anyone may write. */
 function mailShopUrl(env: Environment): string {
-  const url = origin(env, 'MAIL_SHOP_URL') ?? origin(env, 'SHOP_URL');
+  const url = readOrigin(env, 'MAIL_SHOP_URL') ?? readOrigin(env, 'SHOP_URL');
   if (url === null && env.NODE_ENV === 'production' && env.SMTP_URL) {
     throw new Error('SHOP_URL or MAIL_SHOP_URL must be set where mails are sent: their links lead there.');
   }

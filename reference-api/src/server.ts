@@ -1,14 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
-import { openMetricsServer } from '@vitrava/shared-kit/internal/metrics-server';
+import { createLogger } from '@vitrava/server-kit/logging';
+import { createRegistry, openMetricsServer } from '@vitrava/server-kit/metrics';
+import type { RunningServer } from '@vitrava/server-kit/start';
 import { buildApp, type Extension } from './app.ts';
 import { readConfig } from './config.ts';
 import { type ImageRenderer, NO_PICTURES } from './content/pictures/index.ts';
 import { migrate, openPglite, openPostgres } from './database/index.ts';
 import { readBacklog } from './operations/mail-outbox/index.ts';
 import { startMailer } from './operations/mailer/index.ts';
-import { createMetrics, measureCalls, measureDatabase, measureMail } from './operations/metrics/index.ts';
+import { measureCalls, measureDatabase, measureMail } from './operations/metrics/index.ts';
 import { prepareDatabase, type Seed } from './operations/seeding/index.ts';
-import { describeFailure, localSecret, openServerLog, startPeriodicTask } from './process/index.ts';
+import { describeFailure, localSecret, startPeriodicTask } from './process/index.ts';
 import { connectAcquirer } from './purchase/acquirer-client/index.ts';
 import { settleAll } from './purchase/orders/index.ts';
 import type { Services } from './services.ts';
@@ -22,28 +24,28 @@ export interface ServerOptions {
   readonly extensions?: readonly Extension[];
 }
 
-/** Migrates and seeds the database, listens, prints the line for whoever started the process, and stops cleanly on a signal. */
-export async function runServer({ seed, imageRenderer = NO_PICTURES, extensions = [] }: ServerOptions = {}): Promise<void> {
+/** Migrates and seeds the database and listens. */
+export async function openServer({ seed, imageRenderer = NO_PICTURES, extensions = [] }: ServerOptions = {}): Promise<RunningServer> {
   // What the database and the log write is for this user alone.
   process.umask(0o077);
   let isStopping = false;
   const config = readConfig(process.env);
-  const log = openServerLog(config.logLevel);
+  const log = createLogger(config.logLevel);
 
   const database = config.databaseUrl
     ? openPostgres(config.databaseUrl, (error) => log.error({ message: error.message }, 'an idle database connection broke'))
     : await openPglite(`${config.dataDir}/db`);
-  const stop = await start().catch(async (error: unknown) => {
+  return start().catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
 
-  async function start() {
+  async function start(): Promise<RunningServer> {
     await migrate(database);
     await prepareDatabase(database.db, seed);
     const acquirerSecret = config.acquirerSecret ?? (await localSecret(config.dataDir, 'acquirer-secret'));
     const secret = config.secret ?? (await localSecret(config.dataDir, 'api-secret'));
-    const metrics = config.metrics ? createMetrics() : undefined;
+    const metrics = config.metrics ? createRegistry() : undefined;
     if (metrics) measureDatabase(metrics, database);
     const services: Services = {
       db: database.db,
@@ -71,26 +73,16 @@ export async function runServer({ seed, imageRenderer = NO_PICTURES, extensions 
       (error) => log.error({ failure: describeFailure(error) }, 'orders could not be settled'),
     );
     const stopMailer = startMailer(services, log, metrics && measureMail(metrics, () => readBacklog(database.db)));
-    process.stdout.write(
-      `${JSON.stringify({ ready: 'reference-api', url, database: database.engine, ...(metricsServer && { metrics: metricsServer.url }) })}\n`,
-    );
-    return async () => {
-      await setTimeout(config.drainMs);
-      await Promise.all([stopSettling(), stopMailer()]);
-      await app.close();
-      await metricsServer?.close();
-      await database.close();
+    return {
+      ready: { ready: 'reference-api', url, database: database.engine, ...(metricsServer && { metrics: metricsServer.url }) },
+      async stop() {
+        isStopping = true;
+        await setTimeout(config.drainMs);
+        await Promise.all([stopSettling(), stopMailer()]);
+        await app.close();
+        await metricsServer?.close();
+        await database.close();
+      },
     };
-  }
-
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      void stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
   }
 }

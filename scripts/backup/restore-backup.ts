@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { restoreDatabase } from '@vitrava/reference-api/backup';
 import { openPglite, openPostgres } from '@vitrava/reference-api/database';
-import { holderOf, takeLock } from '@vitrava/shared-kit/internal/process-lock';
+import { holderOf, takeLock } from '@vitrava/server-kit/process-lock';
 import { readArchive } from './archive.ts';
 import { DATABASE } from './make-backup.ts';
 import { type Part, type Places, readPlaces, type Variables } from './places.ts';

@@ -19,11 +19,11 @@ interface Reader {
 const READERS: readonly Reader[] = [
   // Loads routes, pages, fragments, locales and paths as the build finds them. Styles cannot change what a remote declares, but which files lie there can.
   { reads: /^(mfe-[^/]+)\/(?:src|locales|[^/]+\.json$)/, test: '$1/src/entry/remote.test.tsx' },
-  { reads: /^(?:reference-api|demo-shop|shared-kit)\/(?:.*\/)?locales\//, test: 'scripts/lint/locales.test.ts' },
+  { reads: /^(?:reference-api|demo-shop|console|shared-kit)\/(?:.*\/)?locales\//, test: 'scripts/lint/locales.test.ts' },
   { reads: /^shell\/src\/.*\.tsx?$|^mfe-.*\/route\.json$/, test: 'shell/src/knows-no-remote.test.ts' },
   { reads: /^mfe-[^/]+\/(?:src\/.*\/route|remote\.manifest)\.json$/, test: 'shell/src/server/compose/routing/named-routes.test.ts' },
-  { reads: /^(?:shell|shared-kit|mfe-[^/]+)\/src\/.*\.css$/, test: 'shared-kit/src/contracts/breakpoints.test.ts' },
-  { reads: /^(?:shell|shared-kit|mfe-[^/]+)\/src\/.*\.css$/, test: 'shared-kit/src/ui/theme/pairs.test.ts' },
+  { reads: /^(?:shell|console|shared-kit|mfe-[^/]+)\/src\/.*\.css$/, test: 'shared-kit/src/contracts/breakpoints.test.ts' },
+  { reads: /^(?:shell|console|shared-kit|mfe-[^/]+)\/src\/.*\.css$/, test: 'shared-kit/src/ui/theme/pairs.test.ts' },
   { reads: /^shared-kit\/src\/ui\/tokens\.css$/, test: 'shared-kit/src/ui/theme/theme.test.ts' },
   { reads: /^shared-kit\/(?:gallery|src\/ui)\//, test: 'shared-kit/gallery/gallery.test.tsx' },
   { reads: /^shared-kit\/src\/ui\/fonts|^[^/]+\/locales\//, test: 'scripts/fonts/fonts.test.ts' },

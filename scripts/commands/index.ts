@@ -10,8 +10,8 @@ export function runTarget(target: string): Promise<Outcome> {
   return nx(['run', `vitrava:${target}`]);
 }
 
-/** Builds the apps that changed since they were last built; the others come from the cache. */
-export function buildApps(apps: readonly string[] = buildableApps()): Promise<Outcome> {
+/** Builds the apps that changed since they were last built; the others come from the cache. The console is built but not released. */
+export function buildApps(apps: readonly string[] = [...buildableApps(), 'console']): Promise<Outcome> {
   const projects = apps.map((app) => `@vitrava/${app}`);
   return nx(['run-many', '--target=build', `--projects=${projects.join(',')}`, '--parallel=2']);
 }

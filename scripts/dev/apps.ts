@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readConfigurations, watchBuilds } from '@vitrava/build-preset/watch';
 import { createDirectoryStore } from '@vitrava/delivery/store';
 import { publishWorkingBuild } from '@vitrava/delivery/working';
-import { takeLock } from '@vitrava/shared-kit/internal/process-lock';
+import { takeLock } from '@vitrava/server-kit/process-lock';
 import { toWorkingBuild } from '../build/development.ts';
 import { buildableApps, releaseBuilt } from '../environment/index.ts';
 import { buildOrExplain } from '../start/build.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { outliveOutput } from '@vitrava/shared-kit/internal/server-output';
+import { ignoreOutputErrors } from '@vitrava/server-kit/start';
 import { buildableApps, prepareDataFolder } from '../environment/index.ts';
 import { say } from './log.ts';
 import { readOptions } from './options.ts';
@@ -15,7 +15,7 @@ process.env['NODE_ENV'] = 'development';
 
 const dataDir = path.resolve(process.env['VITRAVA_DATA_DIR'] || '.data');
 const stopping = new AbortController();
-outliveOutput();
+ignoreOutputErrors();
 let opening: Promise<() => Promise<void>> | null = null;
 
 async function end(code: number): Promise<void> {

@@ -5,7 +5,16 @@ import { type Child, type EnvironmentOptions, startShop } from '../environment/i
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Folders of the composition server's own code; it runs from its sources. */
-const SOURCES = ['shell/src/server', 'shell/src/main-area', 'shell/src/head', 'shell/locales', 'delivery/src', 'shared-kit/src/contracts'];
+const SOURCES = [
+  'shell/src/server',
+  'shell/src/main-area',
+  'shell/src/head',
+  'shell/locales',
+  'delivery/src',
+  'console/src',
+  'server-kit/src',
+  'shared-kit/src/contracts',
+];
 const SETTLE_MS = 30;
 
 /** The composition server, started anew whenever its code changes. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { outliveOutput } from '@vitrava/shared-kit/internal/server-output';
+import { ignoreOutputErrors } from '@vitrava/server-kit/start';
 import { type LogFile, openLogFile } from './log-file.ts';
 
 export interface ChildOptions {
@@ -46,7 +46,7 @@ const graceMs = 10_000;
  * also when this one is killed, and runs on when this one's own output takes nothing more.
  */
 export async function startChild(options: ChildOptions): Promise<Child> {
-  outliveOutput();
+  ignoreOutputErrors();
   const log = openLog(options);
   const program = [...(options.nodeArguments ?? []), path.join(root, options.script), ...(options.scriptArguments ?? [])];
   const child = spawn(process.execPath, ['--import', endWithParent, ...program], {

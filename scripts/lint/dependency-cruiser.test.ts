@@ -22,13 +22,15 @@ const allowed: Record<string, string> = {
     "import { createStore } from 'effector';\nexport type Found = string;\nexport const found = createStore('');",
   'mfe-account/src/domain/orders/index.ts': 'export const orders = 1;',
   'shared-kit/src/contracts/locale.ts': 'export const locale = 1;',
-  'shared-kit/src/contracts/robot.ts': 'export const robot = 1;',
+  'shared-kit/src/contracts/video.ts': 'export const video = 1;',
   'shared-kit/src/contracts/secret.ts': 'export const secret = 1;',
   'shell/src/server/compose/index.ts': "export { pages } from './pages/index.ts';",
   'shell/src/server/compose/pages/index.ts': "export { pages } from './pages.ts';",
   'shell/src/server/compose/pages/pages.ts': 'export const pages = 1;',
   'shell/src/server/plugins/theme/index.ts': "import { pages } from '../../compose/index.ts';\nexport const theme = pages;",
   'shell/src/server/app.ts': "import { theme } from './plugins/theme/index.ts';\nexport const app = theme;",
+  'server-kit/src/permits/index.ts': 'export const permits = 1;',
+  'console/src/server/index.ts': 'export const console = 1;',
   'delivery/src/store/index.ts': 'export const store = 1;',
   'delivery/src/store/lock.ts': 'export const lock = 1;',
   'delivery/src/store/z.ts': "import { y } from './y.ts';\nexport const z = () => y;",
@@ -52,8 +54,28 @@ const forbidden: Array<[rule: string, file: string, source: string]> = [
   ],
   [
     'kit-of-the-shell',
-    'mfe-catalog/src/domain/search/robot.ts',
-    "import { robot } from '../../../../shared-kit/src/contracts/robot.ts';\nexport const seen = robot;",
+    'mfe-catalog/src/domain/search/video.ts',
+    "import { video } from '../../../../shared-kit/src/contracts/video.ts';\nexport const seen = video;",
+  ],
+  [
+    'server-kit-is-for-servers',
+    'mfe-catalog/src/domain/search/permits.ts',
+    "import { permits } from '../../../../server-kit/src/permits/index.ts';\nexport const used = permits;",
+  ],
+  [
+    'server-kit-is-for-servers',
+    'shell/src/layout/permits.ts',
+    "import { permits } from '../../../server-kit/src/permits/index.ts';\nexport const used = permits;",
+  ],
+  [
+    'console-imports-no-shell',
+    'console/src/server/pages.ts',
+    "import { pages } from '../../../shell/src/server/compose/index.ts';\nexport const used = pages;",
+  ],
+  [
+    'only-the-server-ships',
+    'shell/src/layout/console.ts',
+    "import { console } from '../../../console/src/server/index.ts';\nexport const used = console;",
   ],
   [
     'front-ends-know-no-delivery',
@@ -146,7 +168,7 @@ const forbidden: Array<[rule: string, file: string, source: string]> = [
   ],
   [
     'through-the-index-of-a-server-room',
-    'shell/src/server/plugins/robots/ee.ts',
+    'shell/src/server/plugins/videos/ee.ts',
     "import { pages } from '../../compose/pages/index.ts';\nexport const ee = pages;",
   ],
   [
@@ -166,7 +188,7 @@ const forbidden: Array<[rule: string, file: string, source: string]> = [
   ],
   [
     'server-plugins-are-independent',
-    'shell/src/server/plugins/robots/hh.ts',
+    'shell/src/server/plugins/videos/hh.ts',
     "import { theme } from '../theme/index.ts';\nexport const hh = theme;",
   ],
   [
@@ -208,7 +230,7 @@ function build(folder: string): void {
   }
   writeFileSync(
     path.join(folder, 'shared-kit/package.json'),
-    JSON.stringify({ exports: { './contracts/locale': './src/contracts/locale.ts', './internal/robot': './src/contracts/robot.ts' } }),
+    JSON.stringify({ exports: { './contracts/locale': './src/contracts/locale.ts', './internal/video': './src/contracts/video.ts' } }),
   );
   for (const file of [...configs, 'tsconfig.json', 'tsconfig.base.json']) {
     cpSync(path.join(root, file), path.join(folder, file));
@@ -218,7 +240,7 @@ function build(folder: string): void {
 
 function cruise(folder: string, config: string): Violation[] {
   const cli = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const folders = ['shell', 'mfe-catalog', 'mfe-account', 'shared-kit', 'delivery', 'reference-api', 'demo-shop'];
+  const folders = ['shell', 'mfe-catalog', 'mfe-account', 'shared-kit', 'server-kit', 'delivery', 'console', 'reference-api', 'demo-shop'];
   const output = execFileSync(process.execPath, [cli, '--config', config, '--output-type', 'json', ...folders], {
     cwd: folder,
     encoding: 'utf8',

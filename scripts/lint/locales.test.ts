@@ -10,6 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const folders = globSync(
   [
     'delivery/locales',
+    'console/locales',
     'reference-api/locales',
     'static-files/locales',
     'demo-shop/*/locales',

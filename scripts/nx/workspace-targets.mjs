@@ -65,8 +65,10 @@ const withoutPackage = {
     name: '@vitrava/scripts',
     implicitDependencies: [
       '@vitrava/shared-kit',
+      '@vitrava/server-kit',
       '@vitrava/build-preset',
       '@vitrava/delivery',
+      '@vitrava/console',
       '@vitrava/shell',
       '@vitrava/reference-api',
       '@vitrava/static-files',

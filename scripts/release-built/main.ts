@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { startOrSay } from '@vitrava/shared-kit/internal/refused-start';
+import { startOrExit } from '@vitrava/server-kit/start';
 import { prepareDataFolder, releaseBuilt, remotesInStore } from '../environment/index.ts';
 
 /* node scripts/release-built/main.ts: releases what is built and not released yet, as `npm start` does, for a shop whose servers are started one by one. */
-await startOrSay(async () => {
+await startOrExit(async () => {
   const dataDir = path.resolve(process.env['VITRAVA_DATA_DIR'] || '.data');
   prepareDataFolder(dataDir);
   const outcomes = await releaseBuilt(dataDir);

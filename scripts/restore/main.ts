@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startOrSay } from '@vitrava/shared-kit/internal/refused-start';
+import { startOrExit } from '@vitrava/server-kit/start';
 import { restoreBackup } from '../backup/index.ts';
 
 /* npm run restore -- <file> [--over]: the shop as it was when the backup was made; its servers are stopped (decision 065). */
-await startOrSay(async () => {
+await startOrExit(async () => {
   const { values, positionals } = parseArgs({ options: { over: { type: 'boolean', default: false } }, allowPositionals: true });
   const [name, ...rest] = positionals;
   if (!name || rest.length > 0) throw new Error('Usage: npm run restore -- <file> [--over]');

@@ -7,7 +7,7 @@ import { idsProvenBy, readItems } from './items.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const TESTS = [
-  '{shell,mfe-*,shared-kit,delivery,reference-api,static-files,demo-shop,demo-shop/*}/{src,locales}/**/*.test.{ts,tsx}',
+  '{shell,mfe-*,shared-kit,server-kit,delivery,console,reference-api,static-files,demo-shop,demo-shop/*}/{src,locales}/**/*.test.{ts,tsx}',
   'e2e/**/*.spec.ts',
 ];
 

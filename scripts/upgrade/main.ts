@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { startOrSay } from '@vitrava/shared-kit/internal/refused-start';
+import { startOrExit } from '@vitrava/server-kit/start';
 import { upgrade } from './upgrade.ts';
 
 /* npm run upgrade: after new code came, with the servers stopped: a backup, then the database in the form of this version (decision 065). */
-await startOrSay(async () => {
+await startOrExit(async () => {
   const { applied, backup } = await upgrade(process.env);
   if (backup === null) console.log('The database has the form of this version already.');
   else

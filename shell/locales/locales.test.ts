@@ -1,7 +1,5 @@
 import { describe } from '@jest/globals';
 import { itHasTheSameTextsInBothLanguages } from '@vitrava/shared-kit/testing/conformance';
-import enConsole from './console/en.json';
-import ruConsole from './console/ru.json';
 import en from './en.json';
 import enHead from './head/en.json';
 import ruHead from './head/ru.json';
@@ -15,10 +13,6 @@ describe('the shell', () => {
 
 describe('the head of documents', () => {
   itHasTheSameTextsInBothLanguages({ ru: ruHead, en: enHead });
-});
-
-describe('the console', () => {
-  itHasTheSameTextsInBothLanguages({ ru: ruConsole, en: enConsole });
 });
 
 describe('the composition server', () => {

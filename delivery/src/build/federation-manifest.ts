@@ -15,8 +15,8 @@ export const FederationManifestSchema = Type.Object({
 export type FederationManifest = Static<typeof FederationManifestSchema>;
 
 /**
- * `entry-files.json` of the shell's build: what its entry needs, relative to `browser/`. `starter` is the script that loads the others when
- * the first screen is painted, `remotes` what makes the page of a remote come alive, `nextPages` what lets another follow;
+ * `entry-files.json` of the shell's build: the files of its entry, relative to `browser/`. `starter` is the script that loads the others when
+ * the first screen is painted, `remotes` hydrate the page of a remote, `nextPages` navigate to another;
  * builds made before there were these have none.
  */
 export const EntryFilesSchema = Type.Object({
@@ -48,7 +48,7 @@ export function entryExposeOf({ js, css, starter, remotes = [], nextPages = [] }
   };
 }
 
-/** Every file that the manifest names, with who names it; relative to `browser/`. */
+/** Every file that the manifest names, with the place in it; relative to `browser/`. */
 export function filesNamedBy(manifest: FederationManifest): { path: string; namedBy: string }[] {
   const inAssets = ({ js, css }: Static<typeof Assets>) => [...js.sync, ...js.async, ...css.sync, ...css.async];
   return [

@@ -7,7 +7,7 @@ import { HARMS } from './signals.ts';
 /** Business events that a canary is compared by, by sid. */
 export const CANARY_GOALS = DEFAULT_GOALS;
 
-/** Arms of the comparison: who is shown the canary, and who is shown stable meanwhile. */
+/** Arms of the comparison: visitors of the canary, and visitors of stable in the same time. */
 export const CONTROL = 'control';
 export const CANARY = 'canary';
 
@@ -28,7 +28,7 @@ export function watchedCanary(
   { stable, canary, history, excluded = [] }: Pick<RemotePointers, 'stable' | 'canary' | 'history' | 'excluded'>,
 ): WatchedCanary | null {
   if (stable === null || canary === null || canary.share <= 0 || canary.share >= 100 || canary.version === stable) return null;
-  // A new stable version is another control: what was counted against the one before does not count.
+  // A new stable version is another control: earlier counts do not apply.
   const moves = history.filter(({ channel, version }) => version === (channel === 'stable' ? stable : canary.version));
   const exclusion = excludedByEvidence({ excluded }).find(({ version }) => version === canary.version);
   const since = moves.at(-1)?.at ?? new Date(0).toISOString();

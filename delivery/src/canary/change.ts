@@ -27,8 +27,8 @@ export function isAbove(count: ArmCount, most: number, level: number): boolean {
 }
 
 /**
- * The change that rose most, among those of which enough is known. Not all together: a shell, or a service that every page has, is met by all visitors and has no
- * largest picture of its own, so that it would hide what the owners of pages suffer.
+ * The change that rose most, among those with enough visitors. They are not summed: a shell, or a service on every page, has all visitors and no largest picture
+ * of its own, so that it would hide the change of pages.
  */
 export function mostRisen(changes: readonly Change[]): Change {
   const known = changes.filter(isKnown);

@@ -20,8 +20,8 @@ export interface SignalComparison {
 const ALPHA = 0.05;
 
 /**
- * Compares a signal of the canary with the control's. Visitors are drawn for the canary by chance, so those who have met an error (or placed an order) are
- * split as all visitors are, unless the canary has to do with it: the test of a split is exact for any number of visitors and may be looked at after each of them.
+ * Compares a signal of the canary with that of the control. Visitors are drawn for the canary by chance, so those with an error (or an order) are split like all
+ * visitors, unless the canary is the cause: the test of a split is exact for any number of visitors and may be repeated after each of them.
  */
 export function compareSignal(signal: string, { visitors, reached }: RunCounts, share: number): SignalComparison {
   const countOf = (arm: string): ArmCount => ({ visitors: visitors[arm] ?? 0, conversions: reached[signal]?.[arm] ?? 0 });
@@ -39,9 +39,9 @@ export function compareSignal(signal: string, { visitors, reached }: RunCounts, 
 }
 
 /**
- * Whether visitors of the canary are missing, beyond chance: they were shown it and no page of theirs lives to say so. A page on which something throws reports
- * at once, others only when someone stays: visitors who met an error are left out, for else a canary that mends one would seem to lose visitors. `controlCounts`: of the control;
- * those of a while ago leave the canary's pages time to report.
+ * Whether visitors of the canary are missing, beyond chance: they were shown it and none of their pages reports. A page with an error reports at once, others
+ * only after a while, so visitors with an error are left out; otherwise a canary that fixes one would seem to lose visitors. `controlCounts`: of the control;
+ * counts of a while ago leave the canary's pages time to report.
  */
 export function compareVisitors(
   counts: RunCounts,

@@ -53,7 +53,7 @@ function travel(seed: number, canary: Rates, { lost = 0, most = 60_000 } = {}): 
   return { end, visitors };
 }
 
-describe('a canary by plan', () => {
+describe('A canary with a plan', () => {
   it('climbs to everybody when it is equal, with at most one false alarm in twenty although it is looked at all the time', () => {
     const journeys = Array.from({ length: 100 }, (_, seed) => travel(seed, USUAL));
     const alarms = journeys.filter(({ end }) => end.type === 'take-back').length;
@@ -67,20 +67,20 @@ describe('a canary by plan', () => {
     ['errors are five times as many', { ...USUAL, error: 0.1 }, 10_000],
     ['its pages are slow for twice as many', { ...USUAL, LCP: 0.4 }, 10_000],
     ['half as many add to the cart', { ...USUAL, 'cart/itemAdded': 0.05 }, 60_000],
-  ])('goes back when it is bad: %s', (_what, rates, most) => {
+  ])('is rolled back when it is bad: %s', (_what, rates, most) => {
     const journeys = Array.from({ length: 30 }, (_, seed) => travel(seed, rates));
     const taken = journeys.filter(({ end, visitors }) => end.type === 'take-back' && visitors <= most);
     expect(taken.length).toBeGreaterThanOrEqual(28);
   });
 
-  it('goes back when its pages die without a word, for then its visitors are missing', () => {
+  it('is rolled back when its pages fail before they report, because its visitors are missing', () => {
     const journeys = Array.from({ length: 20 }, (_, seed) => travel(seed, USUAL, { lost: 0.9, most: 20_000 }));
     expect(journeys.filter(({ end }) => end.type === 'take-back' && end.fault.type === 'visitors-missing').length).toBeGreaterThanOrEqual(
       19,
     );
   });
 
-  it('does not go back because its pages report late, and does not climb meanwhile', () => {
+  it('is not rolled back when its pages report late, and does not climb meanwhile', () => {
     const visitors = (canary: number, control: number): RunCounts => ({
       visitors: { [CANARY]: canary, [CONTROL]: control },
       reached: {},
@@ -100,7 +100,7 @@ describe('a canary by plan', () => {
     });
   });
 
-  it('does not go back for mending an error: pages that throw report more often than pages that are well', () => {
+  it('is not rolled back for fixing an error, although pages that throw report more often than pages that work', () => {
     const visitors = { [CANARY]: 7_000, [CONTROL]: 7_600 };
     const counts = { visitors, reached: { 'page-error': { [CANARY]: 0, [CONTROL]: 2_000 } }, mixed: 0 };
     expect(decideCanary(evidence({ share: 50, plan: { ...plan, stage: 1 }, counts })).type).toBe('promote');
@@ -127,7 +127,7 @@ describe('a canary by plan', () => {
     expect(decideCanary(evidence({ counts, now: 600_000 }))).toEqual({ type: 'climb', share: 50, stage: 1 });
   });
 
-  it('never climbs or goes back by the control’s faults', () => {
+  it('neither climbs nor is rolled back by the errors of the control', () => {
     const rates = fc.record({ error: fc.integer({ min: 0, max: 2_000 }), slow: fc.integer({ min: 0, max: 2_000 }) });
     fc.assert(
       fc.property(rates, ({ error, slow }) => {
@@ -138,7 +138,7 @@ describe('a canary by plan', () => {
     );
   });
 
-  it('goes back at once when servers have excluded it, and stays on a last step below everybody', () => {
+  it('is rolled back at once when servers have excluded it, and stays on a last step below 100 %', () => {
     expect(decideCanary(evidence({ excluded: 'timed-out' }))).toMatchObject({ type: 'take-back', fault: { type: 'excluded' } });
     const counts = { visitors: { [CANARY]: 900, [CONTROL]: 8_100 }, reached: {}, mixed: 0 };
     const ending = evidence({ share: 10, plan: { ...plan, steps: [1, 10], stage: 1 }, counts });

@@ -50,9 +50,9 @@ export type CanaryDecision =
   | { readonly type: 'take-back'; readonly fault: Fault };
 
 /**
- * Decides what becomes of a canary: pure, to be asked as often as one likes. It goes back when servers have excluded it, when its visitors are missing, or when a
- * signal is worse than the control's beyond chance; an equal one does so in at most `FALSE_ALARMS` of all plans. It climbs after its time on a step with
- * enough visitors in both arms; the last step of 100 % makes it stable. After a last step below that it waits for someone.
+ * Decides about a canary. It is a pure function and may be called at any time. A canary is rolled back when servers have excluded it, when its visitors are
+ * missing, or when a signal is significantly worse than that of the control; an equal canary is rolled back in at most `FALSE_ALARMS` of all plans. It climbs
+ * after its time on a step with enough visitors in both arms; the step of 100 % makes it stable. After a lower last step it waits for an operator.
  */
 export function decideCanary({ plan, share, since, now, counts, settled, signals, excluded }: CanaryEvidence): CanaryDecision {
   if (excluded !== null) return { type: 'take-back', fault: { type: 'excluded', reason: excluded } };

@@ -26,7 +26,7 @@ export function describeDecision(decision: CanaryDecision, locale: ResultsLocale
   }
 }
 
-/** Why a version is taken back, as a sentence: it stands in the history. */
+/** Why a version is rolled back, as a sentence for the history. */
 export function describeFault(fault: Fault, locale: ResultsLocale): string {
   const words = WORDS[locale];
   if (fault.type === 'excluded') return words('canary.excluded', { reason: fault.reason });

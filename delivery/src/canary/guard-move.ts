@@ -2,18 +2,18 @@ import type { Refusal } from '../gate/index.ts';
 import type { ResultsCollector } from '../results/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 
-/** Who the history names for what a guard does. */
+/** The author of the guard's moves in the history. */
 export const GUARD = 'the guard of releases';
 
 /**
- * What a guard did, or wanted to do and could not, or leaves for a reason. `waiting`: a fresh release that does worse than before, and is not to blame for it; `watching`: its
- * hour begins, for the backend is well again.
+ * A move of a guard, or its reason for none. `waiting`: a fresh release is worse than the version before without being the cause; `watching`: its hour begins, because
+ * the backend has recovered.
  */
 export interface GuardMove {
   readonly remote: string;
   readonly version: string;
   readonly type: 'climbed' | 'promoted' | 'taken-back' | 'refused' | 'waiting' | 'watching';
-  /** A sentence, as it stands in the history. */
+  /** A sentence for the history. */
   readonly reason: string;
 }
 
@@ -29,7 +29,7 @@ export interface GuardOptions {
 /** What came of a change of the store; null when it was not due any more. */
 export type Outcome = { readonly type: 'moved' } | { readonly type: 'refused'; readonly refusals: readonly Refusal[] };
 
-/** The move of a guard by what came of it. */
+/** The move of a guard by its outcome. */
 export function outcomeOf(outcome: Outcome | null, move: GuardMove): GuardMove | null {
   if (outcome?.type !== 'refused') return outcome && move;
   return { ...move, type: 'refused', reason: outcome.refusals.map(({ explanation }) => explanation).join(' ') };

@@ -61,8 +61,8 @@ async function setUp(fresh: () => Promise<StoreUnderTest>) {
   return { store, sums, read, beside, before, version, canary, visit, answer, guard };
 }
 
-describeOnStores('the guard of a fresh release', (fresh) => {
-  it('takes it back alone within its first hour when more visitors meet errors than before, and leaves the canary of the remote alone', async () => {
+describeOnStores('The guard of a fresh release', (fresh) => {
+  it('rolls it back within its first hour when more visitors have errors than before, and does not change the canary of the remote', async () => {
     const { store, beside, before, version, canary, visit, guard } = await setUp(fresh);
     await pointChannel(store, {
       remote,
@@ -85,7 +85,7 @@ describeOnStores('the guard of a fresh release', (fresh) => {
     expect(await guard(120_000)).toEqual([]);
   });
 
-  it('lets it stay while the backend harms what did not change as well, and blames it for nothing of that when the backend is well', async () => {
+  it('keeps it while the backend affects unchanged remotes as well, and does not attribute those errors to it later', async () => {
     const { store, beside, before, version, visit, answer, guard } = await setUp(fresh);
     expect(await guard(1_000)).toEqual([]);
     await answer(20, 18);
@@ -108,7 +108,7 @@ describeOnStores('the guard of a fresh release', (fresh) => {
     expect(await store.pointers(remote)).toMatchObject({ value: { stable: before } });
   });
 
-  it('judges a canary that has become stable by what visitors meet from then on, whatever the backend did to them before', async () => {
+  it('judges a canary that has become stable by the errors from then on, not by earlier errors of the backend', async () => {
     const { store, version, canary, visit, answer, guard } = await setUp(fresh);
     await visit(remote, version, 200, 2);
     await pointChannel(store, {
@@ -130,7 +130,7 @@ describeOnStores('the guard of a fresh release', (fresh) => {
     expect(await store.pointers(remote)).toMatchObject({ value: { excluded: [{ version: canary, by: 'operator' }] } });
   });
 
-  it('blames it for nothing of an outage of minutes within its hour, whose late answers the others of that hour outnumber', async () => {
+  it('does not attribute an outage of minutes to it, although most responses of that hour were in time', async () => {
     const { store, beside, version, visit, answer, guard } = await setUp(fresh);
     const minutes = async (from: number, to: number, isOutage: boolean) => {
       for (let minute = from; minute < to; minute += 1) {
@@ -150,7 +150,7 @@ describeOnStores('the guard of a fresh release', (fresh) => {
     expect(await store.pointers(remote)).toMatchObject({ value: { stable: version } });
   });
 
-  it('takes it back at once for what servers exclude, though its hour does not pass', async () => {
+  it('rolls it back at once when servers exclude it, although its hour is postponed', async () => {
     const { store, before, version, guard } = await shielded();
     const stored = await store.pointers(remote);
     if (stored.type !== 'found') throw new Error(stored.type);
@@ -161,7 +161,7 @@ describeOnStores('the guard of a fresh release', (fresh) => {
     expect(await store.pointers(remote)).toMatchObject({ value: { stable: before } });
   });
 
-  it('asks the remote that suffers most from the backend, not one that all pages have and that suffers from nothing', async () => {
+  it('compares it with the remote that the backend affects most, not with one that is on all pages and unaffected', async () => {
     const { store, version, visit, answer, guard } = await setUp(fresh);
     const everywhere = await releasedVersion(store, newFolder(), 'mfe-cart', { text: 'everywhere', target: null });
     await pointChannel(store, {
@@ -191,7 +191,7 @@ describeOnStores('the guard of a fresh release', (fresh) => {
     return shop;
   }
 
-  it('looks at it for an hour when the backend is well again, by what visitors meet from then on, and the history says so', async () => {
+  it('watches it for an hour after the backend has recovered, by the errors from then on, and records that in the history', async () => {
     const { store, before, version, visit, answer, guard } = await shielded();
     // The backend stays slow for longer than the hour.
     for (let minute = 2; minute < 90; minute += 10) {
@@ -229,7 +229,7 @@ describeOnStores('the guard of a fresh release', (fresh) => {
     expect(await store.pointers(remote)).toMatchObject({ value: { watch: { since: null } } });
   });
 
-  it('leaves it alone an hour after the backend was well again, and a day after its release in any case', async () => {
+  it('stops watching it an hour after the backend has recovered, and a day after its release in any case', async () => {
     const { answer, guard, visit, version } = await shielded();
     expect(await guard(86_399_000)).toMatchObject([{ type: 'waiting' }]);
     expect(await guard(86_400_000)).toEqual([]);
@@ -242,7 +242,7 @@ describeOnStores('the guard of a fresh release', (fresh) => {
     expect(await guard(82 * 60_000)).toMatchObject([{ type: 'taken-back' }]);
   });
 
-  it('lets its hour run out, and does not put it off, where servers answer late again after its day', async () => {
+  it('does not postpone its hour again when servers answer late after its day', async () => {
     const { store, beside, answer, guard, visit, version } = await shielded();
     const since = 86_400_000 - 1_800_000;
     await answer(40, 0, START + since);
@@ -261,7 +261,7 @@ describeOnStores('the guard of a fresh release', (fresh) => {
     expect(await guard(since + 3_600_000)).toEqual([]);
   });
 
-  it('says of it what it waits for, and changes nothing by being asked', async () => {
+  it('reports what it waits for without changing anything', async () => {
     const quiet = await setUp(fresh);
     expect(await quiet.read(1_000)).toMatchObject({ remote, version: quiet.version, before: quiet.before, verdict: { type: 'stays' } });
     const words = async ({ read }: typeof quiet, afterMs: number, locale: 'ru' | 'en' = 'en') => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readPointers, refused } from '../channels/index.ts';
+import { withPointers } from '../channels/index.ts';
 import { revertVersion } from '../rollback/index.ts';
 import { historyEntry, type Move, type RemotePointers } from '../store/index.ts';
 import { describeFault } from './describe.ts';
@@ -11,8 +11,8 @@ import { countRelease } from './release-evidence.ts';
 import { beginWatch, postponeWatch, type WatchedRelease, watchedRelease } from './watched-release.ts';
 
 /**
- * Looks at the stable version of a remote in its first hour, and takes it back when it is to blame for what its visitors meet. While it does worse and servers answer late, or have in that
- * hour, its hour does not pass: it begins, with new counts, when they answer as they did before the release. Null when nothing is done. Rejects when store or collector fail.
+ * Checks the stable version of a remote in its first hour, and rolls it back when it causes errors. While it is worse and servers answer late, or did in that
+ * hour, its hour is postponed: it begins again, with new counts, when response times are as before the release. Null when nothing changes. Rejects when store or collector fail.
  */
 export async function guardRelease(options: GuardOptions, remote: string, pointers: RemotePointers): Promise<GuardMove | null> {
   const { store, sums, now } = options;
@@ -35,11 +35,11 @@ export async function guardRelease(options: GuardOptions, remote: string, pointe
       return moveWatch(options, watched, { move: 'watch begun', next: beginWatch, type: 'watching', reason: describeWell('en') });
   }
   if (verdict.type === 'stays') return null;
-  const said = describeVerdict(verdict, 'en');
+  const sentence = describeVerdict(verdict, 'en');
   const postponed = isPostponed ? null : watchedRelease(remote, postponeWatch(pointers, watched), now);
   // Its day is over, or nearly: what is left of its hour is longer.
-  if (!postponed || postponed.until <= watched.until) return { remote, version, type: 'waiting', reason: said };
-  const reason = `${said} ${describePostponed(postponed, 'en')}`;
+  if (!postponed || postponed.until <= watched.until) return { remote, version, type: 'waiting', reason: sentence };
+  const reason = `${sentence} ${describePostponed(postponed, 'en')}`;
   return moveWatch(options, watched, { move: 'watch postponed', next: postponeWatch, type: 'waiting', reason });
 }
 
@@ -57,9 +57,7 @@ async function moveWatch(
 ): Promise<GuardMove | null> {
   const { remote, version } = watched;
   const at = new Date(now).toISOString();
-  const outcome = await store.exclusively(async () => {
-    const pointers = await readPointers(store, remote);
-    if ('type' in pointers) return refused(pointers);
+  const outcome = await withPointers(store, remote, async (pointers) => {
     if (!isDeepStrictEqual(watchedRelease(remote, pointers, now), watched)) return null;
     const state = { stable: version };
     const entry = historyEntry({ at, by: GUARD, reason }, { move, remote, from: state, to: state });

@@ -58,7 +58,7 @@ async function setUp(fresh: () => Promise<StoreUnderTest>, steps = [50, 75, 100]
   };
 }
 
-describeOnStores('the guard of releases', (fresh) => {
+describeOnStores('The guard of releases', (fresh) => {
   it('lets a good canary climb step by step, and makes it stable at last', async () => {
     const { guard, pass, visit, state, store, version, stable } = await setUp(fresh);
     expect(await guard()).toEqual([]);
@@ -81,7 +81,7 @@ describeOnStores('the guard of releases', (fresh) => {
     expect(moves[0]?.reason).toBe('No worse than stable with 50 % of visitors: 40 saw it, 40 stable.');
   });
 
-  it('takes a bad canary back alone, with the reason on record, and no way back leads to it', async () => {
+  it('rolls a bad canary back by itself with a recorded reason, and no later rollback returns to it', async () => {
     const { guard, visit, state, store, version, stable, beside } = await setUp(fresh);
     await visit([30, 25], [30, 1]);
     const [taken] = await guard();
@@ -106,7 +106,7 @@ describeOnStores('the guard of releases', (fresh) => {
     expect((await store.history()).filter(({ by }) => by === GUARD)).toHaveLength(1);
   });
 
-  it('leaves a canary alone that someone has ended, or moves by hand', async () => {
+  it('does not change a canary that an operator has ended or moves', async () => {
     const { guard, pass, visit, store, state, version, stable } = await setUp(fresh);
     await visit([40, 40], [40, 0]);
     await pointChannel(store, { remote, version, target: { channel: 'canary', share: 50 }, attribution: fixtureAttribution() });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { moveCanary, moveChannel, readPointers, readUsableRelease, refused } from '../channels/index.ts';
+import { moveCanary, moveChannel, readUsableRelease, refused, withPointers } from '../channels/index.ts';
 import { revertVersion } from '../rollback/index.ts';
 import { type Attribution, historyEntry, type ReleaseStore, type RemotePointers } from '../store/index.ts';
 import { CANARY, CONTROL, canaryRun, type WatchedCanary, watchedCanary } from './canary-run.ts';
@@ -10,8 +10,8 @@ import { guardRelease } from './guard-release.ts';
 import { decisionOf, LATEST_MARKS } from './read-canaries.ts';
 
 /**
- * Looks at all canaries, and at stable versions in their first hour, once and does what is to be done. Every server may do so at any time: what is to be done is decided from what the store and the collector
- * say, done under the store's lock, and only where the remote still stands as it stood when it was decided. Rejects when store or collector fail.
+ * Checks all canaries, and stable versions in their first hour, once, and makes the due moves. Any server may call it at any time: decisions are made from store and
+ * collector, and applied under the store's lock only while the state of the remote is the one of the decision. Rejects when store or collector fail.
  */
 export async function runGuard(options: GuardOptions): Promise<readonly GuardMove[]> {
   const { store, now } = options;
@@ -82,22 +82,18 @@ function climb(
   isDue: IsDue,
   attribution: Attribution,
 ): Promise<Outcome | null> {
-  return store.exclusively(async () => {
-    const pointers = await readPointers(store, remote);
-    if ('type' in pointers) return refused(pointers);
+  return withPointers(store, remote, async (pointers) => {
     if (!isDue(pointers) || !canary.plan) return null;
     const next = moveCanary(pointers, { ...canary, share, plan: { ...canary.plan, stage } }, { by: 'channel', at: attribution.at });
     const state = ({ version }: typeof canary, percent: number) => ({ canary: { version, share: percent } });
     const entry = historyEntry(attribution, { move: 'canary step', remote, from: state(canary, canary.share), to: state(canary, share) });
     await store.commit({ pointers: next, entry });
-    return { type: 'moved' };
+    return { type: 'moved' } as const;
   });
 }
 
 function promote(store: ReleaseStore, { remote, canary }: WatchedCanary, isDue: IsDue, attribution: Attribution): Promise<Outcome | null> {
-  return store.exclusively(async () => {
-    const pointers = await readPointers(store, remote);
-    if ('type' in pointers) return refused(pointers);
+  return withPointers(store, remote, async (pointers) => {
     if (!isDue(pointers)) return null;
     const release = await readUsableRelease(store, remote, canary.version);
     return 'type' in release ? refused(release) : moveChannel(store, release, { channel: 'stable' }, 'channel', attribution);

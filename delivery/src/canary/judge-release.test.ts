@@ -39,7 +39,7 @@ function everGoesBack(seed: number, rateBefore: number, rate: number): boolean {
   return false;
 }
 
-describe('a fresh release', () => {
+describe('A fresh release', () => {
   it.each([0.01, 0.05, 0.3])(
     'that is as good as the version before stays, however often it is looked at: %p of visitors meet an error',
     (rate) => {
@@ -50,7 +50,7 @@ describe('a fresh release', () => {
   it.each([
     [0.01, 0.3],
     [0.05, 0.5],
-  ])('that is bad goes back: %p before, %p now', (before, now) => {
+  ])('that is bad is rolled back: %p before, %p now', (before, now) => {
     expect(Array.from({ length: 100 }, (_, seed) => everGoesBack(seed, before, now)).filter(Boolean).length).toBeGreaterThanOrEqual(98);
   });
 
@@ -60,7 +60,7 @@ describe('a fresh release', () => {
     expect(judged(20, 1000)).toMatchObject({ type: 'take-back', fault: { type: 'worse-than-before', signal: 'error' } });
   });
 
-  it('is not judged before it can be told how servers answer, but for what they leave it out for', () => {
+  it('is not judged before the response times of servers are known, unless servers exclude it', () => {
     const bad = { now: count(40, 40), before: count(2000, 20) };
     const answers = (moments: number): Change => ({ now: count(moments), before: count(20_000, 200) });
     expect([2, 3].map((moments) => judgeRelease(evidence(bad, answers(moments))).type)).toEqual(['stays', 'take-back']);
@@ -70,7 +70,7 @@ describe('a fresh release', () => {
   const late: Change = { now: count(30, 27), before: count(20_000, 200) };
   const before = count(2000, 20);
 
-  it('stays while the backend is slow and remotes that did not change suffer as it does, and says so', () => {
+  it('stays while the backend is slow and unchanged remotes are affected equally, and reports that', () => {
     const others = { now: count(300, 180), before: count(9000, 90) };
     expect(judgeRelease(evidence({ now: count(200, 130), before, others }, late))).toEqual({
       type: 'waits',
@@ -81,18 +81,18 @@ describe('a fresh release', () => {
     });
   });
 
-  it('goes back when it is bad while the backend is well, whatever the others do: it may be what harms them', () => {
+  it('is rolled back when it is bad while the backend works, whatever the other remotes do', () => {
     const others = { now: count(300, 180), before: count(9000, 90) };
     expect(judgeRelease(evidence({ now: count(200, 130), before, others })).type).toBe('take-back');
   });
 
-  it('goes back when it is clearly worse than a slow backend makes the others', () => {
+  it('is rolled back when it is clearly worse than the remotes that a slow backend affects', () => {
     const others = { now: count(300, 60), before: count(9000, 90) };
     expect(judgeRelease(evidence({ now: count(200, 180), before, others }, late)).type).toBe('take-back');
     expect(judgeRelease(evidence({ now: count(200, 70), before, others }, late)).type).toBe('waits');
   });
 
-  it('goes back when only it is bad, though servers answer late: the others would be, too', () => {
+  it('is rolled back when it alone is bad, although servers answer late', () => {
     expect(judgeRelease(evidence({ now: count(200, 130), before }, late)).type).toBe('take-back');
   });
 

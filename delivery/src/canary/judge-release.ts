@@ -7,7 +7,7 @@ import type { ReleaseEvidence } from './release-evidence.ts';
 /** What becomes of a fresh release. */
 export type ReleaseVerdict =
   | { readonly type: 'stays' }
-  /** It does worse than the version before, and so does what did not change while servers answer late: that is not its fault, or cannot be told apart. Rates are shares of visitors. */
+  /** It is worse than the version before, and so are unchanged remotes while servers answer late: the cause is not the release, or is unclear. Rates are shares of visitors. */
   | { readonly type: 'waits'; readonly signal: string; readonly rate: number; readonly before: number; readonly others: Change | null }
   | { readonly type: 'take-back'; readonly fault: Fault };
 
@@ -16,19 +16,19 @@ const FALSE_ALARMS = 0.05;
 const SURE_Z = 3;
 /** and that of other remotes now, which are many or else few. */
 const LIKELY_Z = 1;
-/** Hours differ, too: a release is not taken back for what is no worse than that. */
+/** Hours differ, too: a release is rolled back only for more than that. */
 const TIMES = 1.5;
 const POINTS = 0.01;
 /** Remotes do not suffer alike from a slow backend: odds of a release that are so many times those that the others' change explains are still explained by it. */
 const SENSITIVITY = 3;
 
 /**
- * Judges a fresh release: pure, to be asked as often as one likes. Everybody has it, so its control is the past: it goes back when more of its visitors meet a signal than the most that the version
- * before can have had, and half as many again. While servers answer late, for a backend has turned slow or fails, the others' change in the same time is added to
- * what it may have (a difference of differences): it goes back only when it is clearly worse than that, too. Without others to ask it waits. In its first seconds, before it can
- * be told how servers answer, it stays.
+ * Judges a fresh release. It is a pure function and may be called at any time. All visitors have the release, so its control is the past: it is rolled back when
+ * more of its visitors have a signal than the upper bound of the version before, and half as many again. While servers answer late, because a backend is slow
+ * or fails, the change of the other remotes in the same time is added to that bound (a difference of differences), and the release is rolled back only when it is
+ * significantly worse than the sum. Without other remotes it waits. In its first seconds, before response times are known, it stays.
  *
- * Its counts hold what visitors met in slow minutes as well: they were late when the worst of them were, however well servers have answered since, and until its hour begins anew.
+ * Its counts include slow minutes. Servers count as late when the worst minutes were late, until its hour begins again.
  */
 export function judgeRelease({ excluded, isPostponed, answers, worstAnswers, signals }: ReleaseEvidence): ReleaseVerdict {
   if (excluded !== null) return { type: 'take-back', fault: { type: 'excluded', reason: excluded } };

@@ -3,7 +3,7 @@ import { type ArmCount, rateOf } from '../results/statistics/index.ts';
 import { type Change, isAbove } from './change.ts';
 import { ALL } from './release-run.ts';
 
-/** What a moment is noted for when the backend, or what a page needs of it, was late. */
+/** The goal that a moment reaches when the backend, or data that a page needs, was late. */
 export const LATE = 'late';
 /** Moments are so long, in milliseconds. */
 export const MOMENT_MS = 2_000;
@@ -38,7 +38,7 @@ const MORE = { times: 2, points: 0.05, leastMoments: 3 } as const;
 /** Among the minutes of an hour some look late by chance. */
 const WORST_LEVEL = 0.01;
 
-/** Whether it can be told how servers answer. */
+/** Whether enough is known of response times. */
 export function areAnswersKnown({ now }: Change): boolean {
   return now.visitors >= MORE.leastMoments;
 }
@@ -57,7 +57,7 @@ function mostLate(before: ArmCount): number {
   return Math.min(0.95, rateOf(before) * MORE.times + MORE.points);
 }
 
-/** Minutes are what so many moments say, over so long at least. */
+/** A window has so many moments and lasts so long at least. */
 const WINDOW = { moments: 20, ms: 120_000 } as const;
 const MINUTE_MS = 60_000;
 /** Of a mark per minute, and those of releases: one that is a minute old at most, */
@@ -78,7 +78,7 @@ export async function markAnswers(sums: Pick<ResultsCollector, 'open' | 'mark' |
 
 /**
  * How servers have answered in the last minutes since a release (ISO 8601, UTC), or all the time since.
- * Null when that is not known: after midnight, or as no one came. Rejects when the collector fails.
+ * Null when that is unknown: after midnight, or without visitors. Rejects when the collector fails.
  */
 export async function recentAnswers(
   sums: Pick<ResultsCollector, 'counts' | 'marks'>,

@@ -4,7 +4,7 @@ import type { ReleaseRecord } from '../store/index.ts';
 import { CANARY, CONTROL, canaryRun, type WatchedCanary } from './canary-run.ts';
 import { ALL, releaseRun } from './release-run.ts';
 
-/** Something that a page says of itself, or that a server says of it (`render`: it could not render the remote). */
+/** An event that a page reports, or a server for it (`render`: the remote could not be rendered). */
 export interface PageEvent {
   readonly type: 'page' | 'error' | 'vital' | 'goal' | 'render';
   /** Sid of a goal, name of a Web Vital; of the others it is of no matter. */
@@ -19,7 +19,7 @@ export interface PageEvent {
 export interface PageReport {
   /** The visitor of the cookie; null for one whose choice depends on nothing. */
   readonly visitorId: string | null;
-  /** Where the report comes from, for versions that everybody gets: people behind one address count as one. */
+  /** Address of the sender, for versions that all visitors get: visitors behind one address count as one. */
   readonly address: string;
   readonly composition: string;
   readonly releases: Readonly<Record<string, Pick<ReleaseRecord, 'version' | 'manifest'>>>;
@@ -44,13 +44,13 @@ export interface Observed {
 }
 
 const HOUR_MS = 3_600_000;
-/** By then every server draws by the new share. Before, visitors of the canary would be missing who were still shown stable. */
+/** By then every server draws by the new share; until then some visitors of the canary are still shown stable. */
 const FOLLOWED_MS = 5_000;
 const SHELL = 'shell';
 
 /**
- * What a report adds to the sums per version: of each remote that the page met (its owner, the shell, those with a service), who was shown it and what they
- * met. A visitor counts once for each, whatever is sent, and however often.
+ * The observations that a report adds to the sums per version, for each remote on the page (its owner, the shell, those with a service): the visitor and the
+ * signals. A visitor counts once for each, for any number of reports.
  */
 export function observe(report: PageReport, options: ObserveOptions): readonly Observed[] {
   return Object.keys(report.releases).flatMap((remote) => {

@@ -3,7 +3,7 @@ import type { CanaryPlan } from '../store/index.ts';
 
 const UNITS_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** How long a plan stays on a step, and how many visitors of each arm it needs there, unless it says so. */
+/** How long a plan stays on a step, and how many visitors of each arm it needs there, by default. */
 export const DEFAULT_HOLD = '10m';
 export const DEFAULT_MIN_VISITORS = 500;
 

@@ -11,8 +11,8 @@ const remote = 'mfe-content';
 const at = '2026-01-01T00:00:00.000Z';
 const plan = { steps: [50, 100], stage: 0, holdMs: 600_000, minVisitors: 3, startedAt: at };
 
-describeOnStores('a report on canaries', (fresh) => {
-  it('has each canary with its visitors, its signals and its curve against the control, and says that visitors are too few', async () => {
+describeOnStores('A report on canaries', (fresh) => {
+  it('lists each canary with visitors, signals and curve beside the control, and reports too few visitors', async () => {
     const store = (await fresh()).open();
     const builds = newFolder();
     const control = await releasedVersion(store, builds, remote, { text: 'one' });
@@ -44,8 +44,8 @@ describeOnStores('a report on canaries', (fresh) => {
   });
 });
 
-describe('a watched canary', () => {
-  it('is one that some visitors get and others do not', () => {
+describe('A watched canary', () => {
+  it('has some visitors but not all', () => {
     const canary = { version: 'b', share: 10 };
     const history = [{ at, channel: 'canary', version: 'b', by: 'channel' } as const];
     expect(watchedCanary(remote, { stable: 'a', canary, history })).toMatchObject({ control: 'a', since: at });

@@ -14,7 +14,7 @@ export interface CurvePoint {
 }
 
 /**
- * A canary against its control, since it came to its present share: what the console and `vitrava canary status` show. Counts are of visitors, each
+ * A canary against its control, since it has its present share, for the console and `vitrava canary status`. Counts are of visitors, each
  * once; `mixed` ones saw both versions and count for none.
  */
 export interface CanaryReport {
@@ -26,7 +26,7 @@ export interface CanaryReport {
   readonly share: number;
   /** When it came to this share, ISO 8601, UTC. */
   readonly since: string;
-  /** Null: someone moves it by hand. */
+  /** Null for one that an operator moves. */
   readonly plan: CanaryPlan | null;
   readonly visitors: { readonly canary: number; readonly control: number; readonly mixed: number };
   readonly signals: readonly SignalComparison[];
@@ -45,8 +45,8 @@ export interface ReadCanariesOptions {
 }
 
 /**
- * All canaries that run, by the names of their remotes, each with its curves against the control. Read from the store that all servers share, so every server
- * and every command says the same. Rejects when store or collector cannot be read.
+ * All running canaries, by the names of their remotes, each with its curves against the control. Read from the shared store, so all servers and commands
+ * return the same. Rejects when store or collector cannot be read.
  */
 export async function readCanaries({ store, sums, now }: ReadCanariesOptions): Promise<readonly CanaryReport[]> {
   const reports: CanaryReport[] = [];
@@ -90,7 +90,7 @@ export function decisionOf(
   const { remote, canary, since, excluded } = watched;
   if (!canary.plan) return null;
   const file = readFlagFile(flags);
-  // Its visitors are drawn by the experiment meanwhile, so nothing can be said of the canary.
+  // The experiment draws its visitors meanwhile, so the canary cannot be judged.
   if (!('explanation' in file) && versionsOnTrial(file, remote).length > 0) return { type: 'wait', for: 'experiment' };
   return decideCanary({
     plan: canary.plan,

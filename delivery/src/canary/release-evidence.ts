@@ -38,16 +38,16 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 export interface EvidenceSource {
   readonly store: Pick<ReleaseStore, 'remotes' | 'pointers'>;
   readonly sums: Pick<ResultsCollector, 'counts' | 'marks' | 'marked'>;
-  /** Keeps what has been counted so far; absent for those who only look. */
+  /** Stores the counts so far; absent for reading only. */
   readonly keep?: Pick<ResultsCollector, 'open' | 'mark'>;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
 /**
- * What visitors met of a release and of the version before: visits of an hour, as people behind one address make them. What did not change is
- * marked when the release is first looked at, so that it can be asked how it does since then.
- * So is the release itself when its hour begins later, and one that was a canary: what servers answered before its release is not known for its visitors. Rejects when store or collector fail.
+ * Counts of a release and of the version before it: visits of an hour, by address. The counts of unchanged remotes are marked when the release is first checked, so
+ * that their change since then is known. So are the counts of the release itself when its hour begins later, and of one that was a canary, because the response
+ * times before its release are unknown for its visitors. Rejects when store or collector fail.
  */
 export async function countRelease(source: EvidenceSource, watched: WatchedRelease): Promise<ReleaseEvidence> {
   const { sums, now } = source;

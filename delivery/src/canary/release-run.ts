@@ -2,10 +2,10 @@ import type { ExperimentRun } from '../results/index.ts';
 import { CANARY_GOALS } from './canary-run.ts';
 import { HARMS } from './signals.ts';
 
-/** The only arm of what is counted of a version that everybody gets. */
+/** The only arm in the counts of a version that all visitors get. */
 export const ALL = 'all';
 
-/** What is counted of a version on one day (`YYYY-MM-DD`, UTC), whoever it is shown to. */
+/** The run that counts a version on one day (`YYYY-MM-DD`, UTC), for all of its visitors. */
 export function releaseRun(remote: string, version: string, day: string): ExperimentRun {
   return {
     id: ['release', remote, version, day].join('/'),

@@ -1,5 +1,5 @@
 /**
- * What speaks against a version, per visitor: `error`, an error of its own code; `page-error`, any error on its pages, whoever seems to have made it;
+ * Signals against a version, per visitor: `error`, an error of its own code; `page-error`, any error on its pages, of any origin;
  * `render`, the server could not render it; a Web Vital that is not good, or even poor (web.dev/articles/vitals).
  */
 export const HARMS = ['error', 'page-error', 'render', 'LCP', 'LCP-poor', 'INP', 'INP-poor', 'CLS', 'CLS-poor'] as const;

@@ -8,7 +8,7 @@ export interface WatchedRelease {
   readonly version: string;
   readonly before: string;
   readonly released: string;
-  /** What it is judged by since then: its release, or the end of a time in which the backend was to blame. */
+  /** The start of the counts that it is judged by: its release, or the end of an outage of the backend. */
   readonly since: string;
   /** Visitors met it before, as a canary, at times that say nothing of it now. */
   readonly wasCanary: boolean;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Where a visitor stands in the queue for a canary: 0 up to (not including) 100. A visitor sees the canary when this is below its share, so
+ * The bucket of a visitor for a canary: 0 up to (not including) 100. A visitor sees the canary when this is below its share, so
  * raising the share keeps those who already have it. The version is part of the draw: another canary meets other visitors.
  */
 export function canaryBucket(remote: string, version: string, visitorId: string): number {

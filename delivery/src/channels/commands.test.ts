@@ -19,7 +19,7 @@ async function setUp() {
   return { root, store, builds, first, second, third };
 }
 
-describe('pointing a channel', () => {
+describe('Pointing a channel', () => {
   it('starts, changes and ends a canary', async () => {
     const { store, first } = await setUp();
     const canary = (share: number) => pointChannel(store, { remote, version: first, target: { channel: 'canary', share }, attribution });
@@ -30,7 +30,7 @@ describe('pointing a channel', () => {
     expect(await endCanary(store, { remote, attribution })).toMatchObject({ changed: false });
   });
 
-  it('names the versions there are when one is unknown', async () => {
+  it('lists the existing versions when one is unknown', async () => {
     const { store, first } = await setUp();
     const outcome = await pointChannel(store, { remote, version: '../../etc', target: { channel: 'stable' }, attribution });
     expect(outcome).toMatchObject({ type: 'refused', refusals: [{ type: 'release-unknown', known: expect.arrayContaining([first]) }] });

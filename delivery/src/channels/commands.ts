@@ -1,5 +1,5 @@
 import { type Attribution, historyEntry, type ReleaseStore } from '../store/index.ts';
-import { type ChannelTarget, type MoveOutcome, moveChannel, readPointers, readUsableRelease, refused } from './move-channel.ts';
+import { type ChannelTarget, type MoveOutcome, moveChannel, readUsableRelease, refused, withPointers } from './move-channel.ts';
 import { excludeVersions, moveCanary } from './moves.ts';
 
 /** Points a channel at a version that was released before. */
@@ -18,9 +18,7 @@ export async function endCanary(
   store: ReleaseStore,
   { remote, attribution }: { remote: string; attribution: Attribution },
 ): Promise<MoveOutcome> {
-  return store.exclusively(async () => {
-    const pointers = await readPointers(store, remote);
-    if ('type' in pointers) return refused(pointers);
+  return withPointers(store, remote, async (pointers) => {
     const { canary } = pointers;
     const changed = canary !== null;
     const next = excludeVersions(moveCanary(pointers, null, { by: 'channel', at: attribution.at }), [canary?.version], attribution);

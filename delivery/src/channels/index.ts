@@ -9,5 +9,6 @@ export {
   readPointers,
   readUsableRelease,
   refused,
+  withPointers,
 } from './move-channel.ts';
 export { clearStable, excludeVersions, moveCanary, moveStable, stableVersions, withExclusions } from './moves.ts';

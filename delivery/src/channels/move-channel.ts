@@ -13,12 +13,12 @@ import {
 } from '../store/index.ts';
 import { moveCanary, moveStable } from './moves.ts';
 
-/** Where a version should go: to everybody, or to a share (percent) of visitors, from which it may climb by a plan. */
+/** The target of a version: all visitors, or a share (percent) of them, from which it may climb by a plan. */
 export type ChannelTarget =
   | { readonly channel: 'stable' }
   | { readonly channel: 'canary'; readonly share: number; readonly plan?: CanaryPlan | undefined };
 
-/** Where the channels stand after a move, or why they stay. `changed` is false when they already stood there. */
+/** The channels after a move, or why they stay. `changed` is false when they were there already. */
 export type MoveOutcome =
   | { readonly type: 'moved'; readonly version: string; readonly pointers: RemotePointers; readonly changed: boolean }
   | { readonly type: 'refused'; readonly refusals: readonly Refusal[] };
@@ -35,7 +35,19 @@ export async function readPointers(store: ReleaseStore, remote: string): Promise
   return stored.type === 'found' ? stored.value : NO_POINTERS;
 }
 
-/** A release that can be pointed at, or the refusal that says why not. */
+/** Works on the pointers of a remote while no other process changes the store; refused when they cannot be read. */
+export async function withPointers<T>(
+  store: ReleaseStore,
+  remote: string,
+  work: (pointers: RemotePointers) => Promise<T>,
+): Promise<T | ReturnType<typeof refused>> {
+  return store.exclusively(async () => {
+    const pointers = await readPointers(store, remote);
+    return 'type' in pointers ? refused(pointers) : work(pointers);
+  });
+}
+
+/** A usable release, or the refusal with the reason. */
 export async function readUsableRelease(store: ReleaseStore, remote: string, version: string): Promise<ReleaseRecord | Refusal> {
   const stored = await store.release(remote, version);
   const damage = stored.type === 'found' ? await store.damageOf(stored.value) : stored.type === 'broken' ? stored.explanation : null;
@@ -44,7 +56,7 @@ export async function readUsableRelease(store: ReleaseStore, remote: string, ver
   return refuse('release-unknown', { remote, version, known: (await store.releases(remote)).map((release) => release.version) });
 }
 
-/** Whether a release may take a channel now: its share makes sense and it gets on with what is live. */
+/** Whether a release may take a channel now: its share is valid and it is compatible with the live releases. */
 export async function checkMove(
   store: ReleaseStore,
   release: Pick<ReleaseRecord, 'remote' | 'manifest'>,
@@ -67,7 +79,7 @@ function checkPlan({ stable }: RemotePointers, version: string, target: ChannelT
   return reasons.map((reason) => refuse('plan-invalid', { reason }));
 }
 
-/** Points a channel at a release. To be called inside `store.exclusively`, so that what was checked still holds. */
+/** Points a channel at a release. To be called inside `store.exclusively`, so that the checks still hold. */
 export async function moveChannel(
   store: ReleaseStore,
   release: ReleaseRecord,

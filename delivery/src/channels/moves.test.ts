@@ -9,8 +9,8 @@ const release = (pointers: RemotePointers, version: string) => moveStable(pointe
 const goBack = (pointers: RemotePointers) => moveStable(pointers, stableVersions(pointers)[1] ?? '', { by: 'rollback', at });
 const released = (...versions: string[]) => versions.reduce(release, NO_POINTERS);
 
-describe('moves of channels', () => {
-  it('go back step by step, not to and fro', () => {
+describe('Moves of channels', () => {
+  it('are rolled back step by step', () => {
     const once = goBack(released('a', 'b', 'c'));
     expect(once.stable).toBe('b');
     const twice = goBack(once);
@@ -19,7 +19,7 @@ describe('moves of channels', () => {
     expect(goBack(release(twice, 'd')).stable).toBe('a');
   });
 
-  it('remember nothing when nothing moves', () => {
+  it('record nothing when nothing changes', () => {
     const pointers = released('a');
     expect(release(pointers, 'a')).toBe(pointers);
     expect(moveCanary(pointers, null, { by: 'channel', at })).toBe(pointers);
@@ -37,7 +37,7 @@ describe('moves of channels', () => {
     expect(stableVersions(pointers)[1]).toBe('v148');
   });
 
-  it('always have stable on top of the pile, each version once', () => {
+  it('list the stable version first and each version once', () => {
     const move = fc.oneof(fc.constantFrom('a', 'b', 'c', 'd'), fc.constant(null));
     fc.assert(
       fc.property(fc.array(move, { minLength: 1, maxLength: 30 }), (moves) => {
@@ -45,16 +45,16 @@ describe('moves of channels', () => {
         for (const version of moves) {
           if (version !== null) pointers = release(pointers, version);
           else if (stableVersions(pointers).length > 1) pointers = goBack(pointers);
-          const pile = stableVersions(pointers);
-          expect(pile[0]).toBe(pointers.stable);
-          expect(new Set(pile).size).toBe(pile.length);
+          const versions = stableVersions(pointers);
+          expect(versions[0]).toBe(pointers.stable);
+          expect(new Set(versions).size).toBe(versions.length);
         }
       }),
     );
   });
 });
 
-describe('the draw of a canary', () => {
+describe('The draw of a canary', () => {
   const visitors = Array.from({ length: 20_000 }, (_, index) => `visitor-${index}`);
 
   it('gives a share of visitors that is close to what was asked', () => {
@@ -63,7 +63,7 @@ describe('the draw of a canary', () => {
     expect(share).toBeLessThan(0.11);
   });
 
-  it('keeps a visitor at each growth of the share, and meets others with another version', () => {
+  it('keeps its visitors when the share grows, and draws others for another version', () => {
     fc.assert(
       fc.property(fc.string(), (visitor) => {
         const bucket = canaryBucket('mfe-content', '1', visitor);

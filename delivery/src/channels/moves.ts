@@ -31,7 +31,7 @@ export function clearStable(pointers: RemotePointers, move: ChannelMove): Remote
   return { ...pointers, stable: null, history: remember(pointers, { ...move, channel: 'stable', version: null }) };
 }
 
-/** Excludes versions that someone goes back from, except the stable one. */
+/** Excludes versions that are rolled back, except the stable one. */
 export function excludeVersions(
   pointers: RemotePointers,
   versions: readonly (string | null | undefined)[],
@@ -58,20 +58,20 @@ export function moveCanary(pointers: RemotePointers, canary: RemotePointers['can
 
 /**
  * Versions that were stable, newest first, as someone going back would meet them: a move back takes the versions above its target
- * off the pile, so that going back twice leads two steps back instead of to and fro. An excluded version is not among them, unless it is the
+ * off the stack, so that going back twice leads two steps back instead of to and fro. An excluded version is not among them, unless it is the
  * stable one.
  */
 export function stableVersions(pointers: RemotePointers): readonly string[] {
-  const pile: string[] = [];
+  const stack: string[] = [];
   for (const { channel, version, by } of pointers.history) {
     if (channel !== 'stable' || version === null) continue;
-    const target = by === 'release' ? -1 : pile.lastIndexOf(version);
-    if (target >= 0) pile.length = target + 1;
-    else if (pile.at(-1) !== version) pile.push(version);
+    const target = by === 'release' ? -1 : stack.lastIndexOf(version);
+    if (target >= 0) stack.length = target + 1;
+    else if (stack.at(-1) !== version) stack.push(version);
   }
-  if (pointers.stable !== null && pile.at(-1) !== pointers.stable) pile.push(pointers.stable);
+  if (pointers.stable !== null && stack.at(-1) !== pointers.stable) stack.push(pointers.stable);
   const excluded = new Set((pointers.excluded ?? []).flatMap(({ version, isShared }) => (isShared ? [version] : [])));
-  return [...new Set(pile.reverse())].filter((version) => version === pointers.stable || !excluded.has(version));
+  return [...new Set(stack.reverse())].filter((version) => version === pointers.stable || !excluded.has(version));
 }
 
 function remember(pointers: RemotePointers, move: PointerMove): PointerMove[] {

@@ -15,7 +15,7 @@ function candidatesAmong(versions: readonly RemoteVersion[]) {
   return (code: string) => versions.filter((one) => codeOf(one) === code);
 }
 
-describe('the id of a composition', () => {
+describe('The id of a composition', () => {
   it('begins with the digits of its versions, in the order of the remotes', () => {
     const id = compositionId(
       [
@@ -52,7 +52,7 @@ describe('the id of a composition', () => {
     );
   });
 
-  it('cannot be made up: neither of versions that are there, nor with a changed digit', () => {
+  it('cannot be forged, neither from existing versions nor with a changed digit', () => {
     fc.assert(
       fc.property(set, fc.nat(), hex(1), (versions, place, digit) => {
         expect(versionsOf(compositionId(versions, 'another secret'), candidatesAmong(versions), secret)).toBeNull();

@@ -7,7 +7,7 @@ export interface RemoteVersion {
   readonly version: string;
 }
 
-/** Pages of a preview have ids of their own, by which what they report is told apart from what visitors report. */
+/** Pages of a preview have ids of their own, so that their reports are distinguished from those of visitors. */
 export type IdPurpose = 'composition' | 'preview';
 
 const CODE_LENGTH = 7;

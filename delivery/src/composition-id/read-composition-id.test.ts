@@ -20,7 +20,7 @@ async function setUp() {
   return { store, release, versions, id: compositionId(versions, await store.secret()) };
 }
 
-describe('the id of a composition', () => {
+describe('The id of a composition', () => {
   it('names its versions, wherever it was copied from', async () => {
     const { store, versions, id } = await setUp();
     for (const text of [id, ` ${id}\n`, `"${id}"`, `{"level":40,"composition":"${id}","msg":"render failed"}`])
@@ -37,7 +37,7 @@ describe('the id of a composition', () => {
     expect(await readCompositionId(store, id)).toEqual({ type: 'named', id, versions });
   });
 
-  it('is told apart from one of another shop, from one that was changed, and from none', async () => {
+  it('is distinguished from one of another shop, from a changed one and from other text', async () => {
     const { store, versions, id } = await setUp();
     const digit = (text: string) => (text.startsWith('0') ? '1' : '0') + text.slice(1);
     const [codes = '', hmac = ''] = id.split('_');

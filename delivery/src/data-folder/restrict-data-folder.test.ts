@@ -28,7 +28,7 @@ function restrictFileMode(env: Readonly<Record<string, string>>): { readonly uma
   return { umask: stdout, said: stderr };
 }
 
-describe('the data folder', () => {
+describe('The data folder', () => {
   it('is closed where it was open to everybody, and so are the keys in it', () => {
     const folder = dataFolder(0o755);
     expect(restrictDataFolder({ VITRAVA_DATA_DIR: folder }, '/')).toBe(true);
@@ -51,7 +51,7 @@ describe('the data folder', () => {
     expect(statSync(folder, { throwIfNoEntry: false })).toBeUndefined();
   });
 
-  it('gets files of this user alone; where something lies elsewhere, or a group may read, files are as the system wants them', () => {
+  it('gets files for this user alone, except where a folder is elsewhere or a group may read it', () => {
     const [own, ofGroup] = [dataFolder(0o755), dataFolder(0o750)];
     const inside = { VITRAVA_DATA_DIR: own, RELEASE_STORE_DIR: join(own, 'releases') };
     expect(restrictFileMode(inside).umask).toBe('77');
@@ -60,7 +60,7 @@ describe('the data folder', () => {
     expect(restrictFileMode({ VITRAVA_DATA_DIR: ofGroup }).umask).toBe('22');
   });
 
-  it('says once that it was open, and what to do for a server of another user', () => {
+  it('reports once that it was open, and how to give access to a server of another user', () => {
     const env = { VITRAVA_DATA_DIR: dataFolder(0o755, 0o700) };
     expect(restrictFileMode(env).said).toMatch(/^\S+data was open to every user of this machine.* chmod 750, in its group\.\n$/);
     expect(restrictFileMode(env).said).toBe('');

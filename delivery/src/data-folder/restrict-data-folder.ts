@@ -15,7 +15,7 @@ const GIVEN_TO_GROUP = 0o2020;
 const NAMED = ['RELEASE_STORE_DIR', 'RELEASE_CACHE_DIR', 'RELEASE_KEYS_DIR', 'RELEASE_API_DIR'] as const;
 
 /**
- * Closes the data folder (`VITRAVA_DATA_DIR`, else `.data`) and the keys in it to other users of this machine, where they are open to everybody: nobody has chosen that. A folder that
+ * Closes the data folder (`VITRAVA_DATA_DIR`, else `.data`) and the keys in it to other users of this machine, where they are open to all users, which is never a chosen setting. A folder that
  * is open to a group alone, or is another user's, stays as it is. Gives whether the data folder is for this user alone, or not there yet.
  */
 export function restrictDataFolder(env: Environment, root: string): boolean {
@@ -56,7 +56,7 @@ function close(folder: string): boolean {
   return !isOfGroup;
 }
 
-/** Only the owner may change rights; where there are no users, nothing can be said of them. */
+/** Only the owner may change rights; some platforms have no users. */
 function isOurs({ uid }: Stats): boolean {
   return process.getuid?.() === uid;
 }

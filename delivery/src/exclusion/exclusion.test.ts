@@ -9,7 +9,7 @@ const remote = 'mfe-content';
 const at = '2026-01-01T00:00:00.000Z';
 const report = { remote, reason: 'timed-out: No answer.', server: 'one', isDoubtful: false, at };
 
-describeOnStores('a version that one server excludes', (fresh) => {
+describeOnStores('A version that one server excludes', (fresh) => {
   async function setUp() {
     const { open, follow } = await fresh();
     const store = open();
@@ -28,7 +28,7 @@ describeOnStores('a version that one server excludes', (fresh) => {
     return { store, servers, first, second, third, isShownSoon, close: () => Promise.all(servers.map((server) => server.close())) };
   }
 
-  it('is excluded by all of them and by those that start, until someone readmits it', async () => {
+  it('is excluded by all servers, also by new ones, until an operator readmits it', async () => {
     const { store, servers, second, third, isShownSoon, close } = await setUp();
     await isShownSoon(third);
     expect(await reportExclusion(store, { ...report, version: third })).toBe(true);
@@ -58,7 +58,7 @@ describeOnStores('a version that one server excludes', (fresh) => {
     await close();
   });
 
-  it('is no version to go back to', async () => {
+  it('is not a target of rollbacks', async () => {
     const { store, first, second, close } = await setUp();
     await reportExclusion(store, { ...report, version: second });
     expect(await rollBack(store, { remote, attribution: fixtureAttribution() })).toMatchObject({ version: first });

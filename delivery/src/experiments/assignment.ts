@@ -25,7 +25,7 @@ export interface Visitor {
 
 /** Says which version a visitor gets. Providers fail open: whatever goes wrong there means no experiment. */
 export interface Assignment {
-  /** Null when the remote's experiment is not for this visitor, or none runs. At once where no one else has to be asked. */
+  /** Null when the remote's experiment is not for this visitor, or none runs. Synchronous for the flag file. */
   armOf(remote: string, visitor: Visitor): AssignedArm | null | Promise<AssignedArm | null>;
   /** Those of the remotes on which an experiment runs, for whomever. */
   remotesOnTrial(remotes: readonly string[]): Promise<ReadonlySet<string>>;
@@ -51,12 +51,12 @@ export async function createAssignment(provider: Provider): Promise<Assignment> 
   const domain = `releases-${++domains}`;
   await OpenFeature.setProviderAndWait(domain, provider);
   const client = OpenFeature.getClient(domain);
-  const ask = (remote: string, visitor: Visitor) => client.getStringDetails(flagKeyOf(remote), '', contextOf(remote, visitor));
+  const evaluate = (remote: string, visitor: Visitor) => client.getStringDetails(flagKeyOf(remote), '', contextOf(remote, visitor));
   return {
-    armOf: async (remote, visitor) => armIn(remote, await ask(remote, visitor)),
+    armOf: async (remote, visitor) => armIn(remote, await evaluate(remote, visitor)),
     async remotesOnTrial(remotes) {
-      const details = await Promise.all(remotes.map((remote) => ask(remote, PROBE)));
-      // What is not for the probe may be for others: only a flag that is not there, or is off, runs for no one.
+      const details = await Promise.all(remotes.map((remote) => evaluate(remote, PROBE)));
+      // What is not for the probe may be for others: only a flag that is missing or off runs for no visitor.
       return new Set(remotes.filter((_remote, index) => isRunning(details[index])));
     },
     async close() {

@@ -29,7 +29,7 @@ function assign(text: string | null) {
   return assignment;
 }
 
-describe('an experiment', () => {
+describe('An experiment', () => {
   it('gives each arm the share of visitors that was asked, the same visitor always the same', async () => {
     const { store, arms, b } = await setUp();
     expect(await startExperiment(store, { remote, name: 'lead', arms: arms(80, 20) }, attribution)).toEqual({
@@ -109,7 +109,7 @@ describe('an experiment', () => {
   });
 });
 
-describe('arms on the command line', () => {
+describe('Arms on the command line', () => {
   it('are names, versions and weights', () => {
     expect(parseArms('a=0.1.0-abc:70, b=0.1.0-def:30')).toEqual([
       { name: 'a', version: '0.1.0-abc', weight: 70 },

@@ -8,7 +8,7 @@ export type ExperimentOutcome =
   | { readonly type: 'done'; readonly experiment: string }
   | { readonly type: 'refused'; readonly refusals: readonly Refusal[] };
 
-/** Starts an experiment whose versions are all released and get on with what is live. */
+/** Starts an experiment whose versions are all released and compatible with the live releases. */
 export async function startExperiment(store: ReleaseStore, experiment: Experiment, attribution: Attribution): Promise<ExperimentOutcome> {
   return store.exclusively(async () => {
     const file = readFlagFile(await store.flags());

@@ -26,7 +26,7 @@ const armFor = (audience: Audience, attributes: Partial<VisitorAttributes>) =>
     attributes: { ...NO_ATTRIBUTES, locale: 'ru', ...attributes },
   })?.arm ?? null;
 
-describe('an experiment for some visitors', () => {
+describe('An experiment for some visitors', () => {
   it.each<[string, Audience, Partial<VisitorAttributes>, Partial<VisitorAttributes>]>([
     ['by language', { locales: ['ru'] }, { locale: 'ru' }, { locale: 'en' }],
     ['by device', { devices: ['mobile', 'tablet'] }, { device: 'tablet' }, { device: 'desktop' }],
@@ -58,7 +58,7 @@ describe('an experiment for some visitors', () => {
 const chiSquare = (observed: readonly number[], expected: readonly number[]) =>
   observed.reduce((sum, count, index) => sum + (count - (expected[index] ?? 0)) ** 2 / (expected[index] ?? 1), 0);
 
-describe('the draw of 100,000 visitors', () => {
+describe('The draw of 100,000 visitors', () => {
   const visitors = Array.from({ length: 100_000 }, (_, index) => `5f0c1b7e-0000-4000-8000-${index.toString(16).padStart(12, '0')}`);
   const assignment = assignmentOf({ 'mfe-content': {}, 'mfe-catalog': {} }, [70, 30]);
   const drawn = visitors.map((visitorId) =>

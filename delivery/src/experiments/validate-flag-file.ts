@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../store/index.ts';
 import { findUncountable, goalsOf } from './goals.ts';
 
 /**
- * What `experiment start` would have refused of a flag file that someone has edited by hand: an arm that is not in the store, so that its visitors would
+ * What `experiment start` would have refused of a flag file that was edited manually: an arm that is not in the store, so that its visitors would
  * get another version without a word; one that takes an address of another remote, which would break pages; a goal that no page can count. Null when
  * nothing.
  */

@@ -8,7 +8,7 @@ export interface VisitorAttributes {
   readonly signedIn: boolean;
 }
 
-/** Of whom nothing is known. */
+/** The attributes of an unknown visitor. */
 export const NO_ATTRIBUTES: VisitorAttributes = { locale: '', path: '/', device: 'desktop', signedIn: false };
 
 /** Names in the evaluation context of a flag (https://openfeature.dev/specification/glossary#evaluation-context). */

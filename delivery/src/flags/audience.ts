@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { VisitorAttributes } from './attributes.ts';
 
-/** Whom an experiment is for; what is absent is not asked for. Everybody else stays with the channels. */
+/** The visitors of an experiment; an absent condition is always true. All other visitors stay with the channels. */
 export interface Audience {
   readonly locales?: readonly string[];
   readonly devices?: readonly VisitorAttributes['device'][];
@@ -10,7 +10,7 @@ export interface Audience {
   readonly signedIn?: boolean;
 }
 
-/** The audience as a rule in JsonLogic (https://jsonlogic.com); null for everybody. */
+/** The audience as a rule in JsonLogic (https://jsonlogic.com); null for all visitors. */
 export function ruleOf({ locales = [], devices = [], paths = [], signedIn }: Audience): object | null {
   const conditions = [
     ...(locales.length > 0 ? [{ in: [{ var: 'locale' }, locales] }] : []),

@@ -15,7 +15,7 @@ export interface RunningExperiment {
   /** By arm, relative to each other; empty where the flag has no split, or several. */
   readonly weights: Readonly<Record<string, number>>;
   readonly goals: readonly string[];
-  /** Null for one that was written by hand. */
+  /** Null for one that was written manually. */
   readonly startedAt: string | null;
 }
 
@@ -44,7 +44,7 @@ export function experimentOn(file: FlagFile, remote: string): RunningExperiment 
   };
 }
 
-/** Whom the experiment of a remote is for: empty for everybody, `other` for a rule that someone wrote by hand. */
+/** The audience of the experiment of a remote: empty for all visitors, `other` for a rule that was written manually. */
 export function audienceOn(file: FlagFile, remote: string): Audience | 'other' {
   const { targeting } = file.flags[flagKeyOf(remote)] ?? {};
   if (typeof targeting !== 'object' || targeting === null || 'fractional' in targeting) return {};
@@ -57,7 +57,7 @@ export function remotesOnTrial(file: FlagFile): ReadonlySet<string> {
   return new Set(runningFlags(file).map(([key]) => key.slice(flagKeyOf('').length)));
 }
 
-/** Arms and weights of the split of a rule; of several, or none, no one knows how many visitors each arm should have. */
+/** Arms and weights of the split of a rule; with several, or none, the expected visitors of each arm are unknown. */
 function splitIn(rule: unknown): readonly (readonly [string, number])[] {
   const [split, ...others] = valuesUnder(rule, 'fractional');
   if (others.length > 0) return [];
@@ -65,7 +65,7 @@ function splitIn(rule: unknown): readonly (readonly [string, number])[] {
   return buckets.map(([name, weight = 1]: unknown[]) => [String(name), Number(weight)] as const);
 }
 
-/** The flags of experiments that have one split, for everybody: which arm a visitor would get, whoever they are. */
+/** The flags of experiments that have one split, for all visitors: the arm of a visitor, independent of attributes. */
 export function splitsOf(file: FlagFile): FlagFile {
   const flags = runningFlags(file).flatMap(([key, flag]) => {
     const [split, ...others] = valuesUnder(flag.targeting, 'fractional');

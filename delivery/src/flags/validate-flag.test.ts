@@ -11,7 +11,7 @@ const split = {
 const fileWith = (flag: object, key = 'release.mfe-content') =>
   readFlagFile(JSON.stringify({ flags: { [key]: { state: 'ENABLED', variants, defaultVariant: 'a', ...flag } } }));
 
-describe('a flag file', () => {
+describe('A flag file', () => {
   it.each([
     ['without targeting', {}],
     ['with a split', { targeting: split }],

@@ -40,7 +40,7 @@ export function findFlagError(key: string, flag: ExperimentFlag): string | null 
   );
 }
 
-/** Evaluates a flag for visitors of each kind, and says what goes wrong for the first of them; null when nothing does. */
+/** Evaluates a flag for visitors of each kind, and returns the first error; null when there is none. */
 export function findEvaluationError(key: string, evaluator: FlagEvaluator): string | null {
   for (const sample of SAMPLES) {
     const { reason, errorMessage } = evaluator.evaluateString(key, { ...sample, targetingKey: 'sample', remote: key });
@@ -69,7 +69,7 @@ function validateOutcomes(key: string, { variants }: ExperimentFlag, outcomes: r
   return null;
 }
 
-/** What a rule can come to: a variant, null for the default variant, or what `by` decides. */
+/** An outcome of a rule: a variant, null for the default variant, or what `by` decides. */
 interface Outcome {
   readonly name?: string | null;
   readonly by?: string;
@@ -108,7 +108,7 @@ function validateWeights(key: string, rule: unknown): string | null {
   return null;
 }
 
-/** A rule that compares an attribute with a value that it never has is true for no one. */
+/** A rule that compares an attribute with a value that it never has is never true. */
 function validateValues(key: string, rule: unknown): string | null {
   const compared = ['==', '===', '!=', '!==', 'in'].flatMap((operator) => valuesUnder(rule, operator));
   for (const sides of compared) {

@@ -28,7 +28,7 @@ const twoArms = (a: string, b: string) => [
 const meta = { title: { ru: 'Новости', en: 'News' } };
 const newest = { mount: CONTRACT_VERSIONS.mount, bus: CONTRACT_VERSIONS.bus, api: CONTRACT_VERSIONS.api };
 
-describe('a release meets the live ones and', () => {
+describe('A release meets the live ones and', () => {
   it('may rely on what the shared kit speaks while there is no shell', async () => {
     const live = await setUp({});
     expect(checkAgainstLive('mfe-content', fixtureManifest('mfe-content', { contracts: newest }), live)).toEqual([]);
@@ -104,7 +104,7 @@ describe('a release meets the live ones and', () => {
 const CHECKOUT = ['./client', './pages/page', './middleware/checkout-auth'];
 const needing = (facts: object) => ({ manifest: { routes: [{ name: 'gift', path: '/gift', meta: { ...meta, ...facts } }] } });
 
-describe('what other live releases need', () => {
+describe('What other live releases need', () => {
   it('stays: a middleware that their routes name', async () => {
     const live = await setUp({
       'mfe-cart-checkout': { manifest: { middleware: ['checkout-auth'] }, exposes: CHECKOUT },
@@ -159,7 +159,7 @@ describe('what other live releases need', () => {
   });
 });
 
-describe('every version that is live', () => {
+describe('Every version that is live', () => {
   it('of the shell must speak what a remote relies on', async () => {
     const live = await setUp({ shell: { manifest: { contracts: { mount: 1, bus: 8, api: 1 } } } });
     const canary = await setUp({ shell: { target: { channel: 'canary', share: 5 } } });
@@ -198,7 +198,7 @@ describe('every version that is live', () => {
   });
 });
 
-describe('a part in the frame', () => {
+describe('A part in the frame', () => {
   const cart = { routes: [{ name: 'page', path: '/mfe-cart', meta: { ...meta, role: 'cart' as const } }] };
 
   it('is not lost by a release by mistake, but may be given up, moved, and missing on the way back', async () => {

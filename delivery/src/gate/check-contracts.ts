@@ -4,7 +4,7 @@ import type { ReleaseRecord } from '../store/index.ts';
 
 const CONTRACTS = ['mount', 'bus', 'api'] as const;
 
-/** A remote may rely on what every live shell speaks, and no more; before there is a live shell the shared kit's versions count. */
+/** A remote may rely on contract versions of every live shell only; before there is a live shell the shared kit's versions count. */
 export function checkContracts(manifest: RemoteManifest, shells: readonly ReleaseRecord[]): Refusal[] {
   const offers = shells.length > 0 ? shells : [{ contracts: CONTRACT_VERSIONS, version: null }];
   return offers.flatMap(({ contracts: offered, version }) =>
@@ -19,7 +19,7 @@ export function checkContracts(manifest: RemoteManifest, shells: readonly Releas
   );
 }
 
-/** A shell that goes live (also an older one, by going back) must speak what the live remotes rely on. */
+/** A shell that goes live (also an older one, by going back) must have the contract versions that live remotes rely on. */
 export function checkShellContracts(shell: RemoteManifest, remotes: readonly ReleaseRecord[]): Refusal[] {
   return remotes.flatMap(({ remote, version, contracts }) =>
     CONTRACTS.filter((contract) => contracts[contract] > shell.contracts[contract]).map((contract) =>

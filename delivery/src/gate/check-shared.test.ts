@@ -21,7 +21,7 @@ function refusalsOf(needed: SharedModules, shells = [live('shell', OFFERED)]): s
   return checkShared('mfe-content', manifest, { shells, remotes: [] }).map(({ explanation }) => explanation);
 }
 
-describe('modules of which a page has one', () => {
+describe('Modules of which a page has one', () => {
   it('suit a remote whose needs every live shell meets', () => {
     expect(refusalsOf(NEEDED)).toEqual([]);
     expect(refusalsOf({ packages: {}, names: { effector: ['*'] } })).toEqual([]);
@@ -45,7 +45,7 @@ describe('modules of which a page has one', () => {
     expect(refusalsOf({ packages: {}, names: {}, ...change })).toEqual([expect.stringMatching(said)]);
   });
 
-  it('are asked of a canary of the shell as well, but not of a shell that says nothing', () => {
+  it('are compared with a canary of the shell as well, but not with a shell that declares none', () => {
     const old = live('shell', { ...OFFERED, packages: { react: '18.3.1', effector: '23.4.4' } }, '1.1.0-b');
     expect(refusalsOf(NEEDED, [live('shell', OFFERED), old])).toEqual([expect.stringContaining('the live shell 1.1.0-b has 18.3.1')]);
     expect(refusalsOf(NEEDED, [live('shell')])).toEqual([]);

@@ -1,26 +1,19 @@
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import satisfies from 'semver/functions/satisfies.js';
 import { type Refusal, refuse } from '../refusals/index.ts';
-import { type LiveReleases, SHELL } from './live-releases.ts';
-
-/** A build beside the modules that a page shares: `version` is null for the one that wants to go live. */
-interface Side {
-  readonly remote: string;
-  readonly version: string | null;
-  readonly manifest: Pick<RemoteManifest, 'shared'>;
-}
+import { type ComparedBuild, type LiveReleases, nameOf, SHELL } from './live-releases.ts';
 
 /**
  * Whether every live shell brings the shared modules that a remote needs, in its range of versions and with all that it imports of them; for a new shell the
- * question is put by every live remote. A page has one copy of each and compares nothing: what does not fit fails in the browser. Builds that say nothing are not asked.
+ * question is put by every live remote. A page has one copy of each and compares nothing: what does not fit fails in the browser. Builds that declare nothing are not checked.
  */
 export function checkShared(remote: string, manifest: RemoteManifest, { shells, remotes }: LiveReleases): Refusal[] {
-  const candidate: Side = { remote, version: null, manifest };
+  const candidate: ComparedBuild = { remote, version: null, manifest };
   if (remote === SHELL) return remotes.flatMap((other) => checkPair(other, candidate));
   return shells.flatMap((shell) => checkPair(candidate, shell));
 }
 
-function checkPair(user: Side, shell: Side): Refusal[] {
+function checkPair(user: ComparedBuild, shell: ComparedBuild): Refusal[] {
   const [needed, offered] = [user.manifest.shared, shell.manifest.shared];
   if (!needed || !offered) return [];
   const sides = { user: nameOf(user), shell: nameOf(shell) };
@@ -36,5 +29,3 @@ function checkPair(user: Side, shell: Side): Refusal[] {
   });
   return [...unfit, ...missing];
 }
-
-const nameOf = ({ remote, version }: Side): string => (version === null ? `this ${remote}` : `the live ${remote} ${version}`);

@@ -11,7 +11,7 @@ async function refusalsOf(build: FixtureBuild, remote = 'mfe-content') {
   return 'refusals' in inspected ? inspected.refusals : [];
 }
 
-describe('the gate looks at a build and', () => {
+describe('The gate looks at a build and', () => {
   it('accepts a whole build of a remote and of the shell', async () => {
     expect(await refusalsOf({})).toEqual([]);
     expect(await refusalsOf({}, 'shell')).toEqual([]);
@@ -57,7 +57,7 @@ describe('the gate looks at a build and', () => {
     expect(await refusalsOf({ files: { 'browser/entry-files.json': entry } }, 'shell')).toMatchObject([{ type: 'file-missing' }]);
   });
 
-  it('says where a manifest is wrong, in words', async () => {
+  it('reports in a sentence where a manifest is wrong', async () => {
     const manifest = { ...fixtureManifest('mfe-content'), contracts: { mount: 0, bus: 1, api: 1 }, routes: 'all' };
     const [refusal] = await refusalsOf({ files: { 'remote.manifest.json': JSON.stringify(manifest) } });
     expect(refusal).toMatchObject({ type: 'manifest-invalid', file: 'remote.manifest.json' });

@@ -11,7 +11,7 @@ import {
 } from '../build/index.ts';
 import { type Refusal, refuse } from '../refusals/index.ts';
 import { type ExposedFiles, SERVED_ENDINGS, servedTypeOf } from '../store/index.ts';
-import type { Answers } from './api/index.ts';
+import type { ApiResponses } from './api/index.ts';
 import { checkBudgets } from './check-budgets.ts';
 import { checkExposes } from './check-exposes.ts';
 import { checkOwnRoutes } from './check-routes.ts';
@@ -21,7 +21,7 @@ import { probeServerFile } from './probe-server-file.ts';
 import { readBuildJson } from './read-json.ts';
 import { rendersOf } from './renders.ts';
 
-/** A build that is whole: what its release record is made from. */
+/** A complete build: the source of its release record. */
 export interface InspectedBuild {
   readonly manifest: RemoteManifest;
   readonly remoteEntry: string | null;
@@ -35,8 +35,8 @@ export interface BuildToInspect {
   readonly files: readonly DistFile[];
   /** A file from whose place `react` and the other shared modules are found, e.g. the remote's package.json. */
   readonly modulesFrom: string;
-  /** What the shop's API answers to its pages; absent where that is not known. */
-  readonly answers?: Answers | null | undefined;
+  /** Responses of the shop's API to its pages; absent where they are unknown. */
+  readonly responses?: ApiResponses | null | undefined;
 }
 
 /** What the browser side of a build offers, with everything it names. */
@@ -46,14 +46,14 @@ interface BrowserSide {
   readonly named: readonly { readonly path: string; readonly namedBy: string }[];
 }
 
-/** Whether a build is whole and is what its manifest says; lists everything that is wrong, not only the first thing. */
+/** Whether a build is complete and matches its manifest; lists all errors, not only the first. */
 export async function inspectBuild(build: BuildToInspect): Promise<{ accepted: InspectedBuild } | { refusals: readonly Refusal[] }> {
-  const { remote, folder, files, modulesFrom, answers = null } = build;
+  const { remote, folder, files, modulesFrom, responses = null } = build;
   if (files.length === 0) return { refusals: [refuse('build-missing', { folder })] };
   const described = describeBuild(remote, files);
   const manifest = 'accepted' in described ? described.accepted.manifest : null;
   const server = files.some(({ path }) => path === 'server.cjs')
-    ? await probeServerFile({ remote, file: join(folder, 'server.cjs'), renders: rendersOf(remote, manifest), modulesFrom, answers })
+    ? await probeServerFile({ remote, file: join(folder, 'server.cjs'), renders: rendersOf(remote, manifest), modulesFrom, responses })
     : [refuse('file-missing', { file: 'server.cjs', namedBy: 'the layout of a build' })];
   const missing = 'named' in described ? checkFiles(described.named, files) : [];
   const scripts = [...checkScripts(files), ...checkBudgets(files, manifest?.budgets)];
@@ -61,7 +61,7 @@ export async function inspectBuild(build: BuildToInspect): Promise<{ accepted: I
   return 'accepted' in described && refusals.length === 0 ? { accepted: described.accepted } : { refusals };
 }
 
-/** What a build says of itself in its JSON files, of which `files` must hold at least those; `named` are the files that it needs. */
+/** The description of a build in its JSON files, of which `files` must hold at least those; `named` are the files that it needs. */
 export function describeBuild(
   remote: string,
   files: readonly DistFile[],

@@ -1,3 +1,4 @@
+import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import { readFlagFile, versionsOnTrial } from '../flags/index.ts';
 import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
 
@@ -10,6 +11,18 @@ export interface LiveReleases {
   readonly shells: readonly ReleaseRecord[];
   /** Releases of all other remotes. */
   readonly remotes: readonly ReleaseRecord[];
+}
+
+/** A build that is compared with others: `version` is null for the one that wants to go live. */
+export interface ComparedBuild {
+  readonly remote: string;
+  readonly version: string | null;
+  readonly manifest: RemoteManifest;
+}
+
+/** A compared build as a part of a sentence. */
+export function nameOf({ remote, version }: Pick<ComparedBuild, 'remote' | 'version'>): string {
+  return version === null ? `this ${remote}` : `the live ${remote} ${version}`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'p
 const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 const TAG = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)(?:"[^"]*"|'[^']*'|[^>"'])*?(\/?)>/g;
 
-/** An element of markup: what it stands in (null: nothing), and how deep. */
+/** An element of markup with its parent (null: none) and its depth. */
 interface Placed {
   readonly name: string;
   readonly around: string | null;
@@ -15,7 +15,7 @@ interface Placed {
  * tree than was rendered then, and throws the server's away. Null when all stay where they are.
  */
 export function findMisplaced(html: string): string | null {
-  // Where scripts run, what stands in there is no markup.
+  // Where scripts run, its content is no markup.
   const live = html.replace(/(<noscript\b[^>]*>)[\s\S]*?(<\/noscript>)/g, '$1$2');
   const written = elementsWritten(live);
   const parsed = elementsParsed(parseFragment(live));

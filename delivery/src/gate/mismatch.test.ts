@@ -7,7 +7,7 @@ const number: PayloadShape = { type: 'number' };
 const object = (fields: Record<string, PayloadShape>, required = Object.keys(fields)): PayloadShape => ({ fields, required });
 const line = object({ product: number, amount: number });
 
-describe('what is sent on the bus fits what is read', () => {
+describe('What is sent on the bus fits what is read', () => {
   it.each<[string, PayloadShape, PayloadShape]>([
     ['the same', line, line],
     ['a field more', object({ product: number, amount: number, item: string }), line],

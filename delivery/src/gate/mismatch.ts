@@ -1,6 +1,6 @@
 import type { PayloadShape } from '@vitrava/shared-kit/contracts/bus-contract';
 
-/** Where a value that is sent is not what the reader reads: the field's path (empty: the whole value) and what stands on both sides. */
+/** Where a value that is sent is not what the reader reads: the field's path (empty: the whole value) and both sides. */
 export interface Mismatch {
   readonly field: string;
   readonly sent: string;

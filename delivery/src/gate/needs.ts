@@ -2,17 +2,17 @@ import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import { OWN_MIDDLEWARE } from '@vitrava/shared-kit/internal/own-middleware';
 import { doRoutesOverlap } from './route-shape.ts';
 
-/** Something that a live release counts on, of whichever remote has it. */
+/** A need of a live release, which any remote can meet. */
 export interface Need {
   /** What it is, as a part of a sentence. */
   readonly what: string;
-  /** Where the release says that it needs it. */
+  /** The place in the manifest that declares it. */
   readonly neededBy: string;
   /** Whether a remote with this manifest has it. */
   readonly isMetBy: (manifest: RemoteManifest) => boolean;
 }
 
-/** What a release counts on, as its manifest says. */
+/** The needs of a release, from its manifest. */
 export function needsOf(manifest: RemoteManifest): Need[] {
   const { pages = [], popups = [] } = manifest.links ?? {};
   const sent = Object.entries(manifest.bus?.uses ?? {}).filter(([, { kind, sends }]) => kind === 'event' && sends);

@@ -29,8 +29,8 @@ it.each([
   ['a number', '7'],
   ['an object without a type', '{}'],
   ['an unknown type', "{ type: 'loaded!' }"],
-  ['a call without an address', "{ type: 'asks', id: 1, method: 'GET' }"],
-  ['a call with an id that is an object', "{ type: 'asks', id: {}, method: 'GET', url: 'http://api.invalid/', language: '' }"],
+  ['a call without an address', "{ type: 'request', id: 1, method: 'GET' }"],
+  ['a call with an id that is an object', "{ type: 'request', id: {}, method: 'GET', url: 'http://api.invalid/', language: '' }"],
   ['an explanation that is no text', "{ type: 'unusable', reason: { toString: 1 } }"],
   ['a cyclic object', '(() => { const it = {}; it.it = it; return it; })()'],
 ])('The gate refuses a release whose server code sends %s in place of a message', async (_name, message) => {
@@ -48,8 +48,8 @@ it.each([
   ]);
 });
 
-it('The gate answers a call whose address is no URL with nothing', async () => {
-  const call = "{ type: 'asks', id: 1, method: 'GET', url: 'no address', language: '' }";
+it('The gate returns no response to a call whose address is no URL', async () => {
+  const call = "{ type: 'request', id: 1, method: 'GET', url: 'no address', language: '' }";
   const twice = hostile(call, "report.type === 'rendered' && !globalThis.done").replace(
     'postMessage.call(this,',
     `if (report.type === 'rendered') { postMessage.call(this, ${call}); globalThis.done = true; }\n postMessage.call(this,`,
@@ -58,7 +58,7 @@ it('The gate answers a call whose address is no URL with nothing', async () => {
 });
 
 it('The gate ends a thread that sends messages without end', async () => {
-  const flood = hostile("{ type: 'asks', id: 1, method: 'GET', url: 'x', language: '' }").replace(
+  const flood = hostile("{ type: 'request', id: 1, method: 'GET', url: 'x', language: '' }").replace(
     'postMessage.call',
     'for (;;) postMessage.call',
   );

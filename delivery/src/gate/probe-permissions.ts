@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve, sep } from 'node:path';
 import { SERVER_EXTERNALS } from '@vitrava/shared-kit/contracts/page';
 
-/** What the worker is made of: as sources, or as one file that lies beside the bundled command. */
+/** The files of the worker: its sources, or one file beside the bundled command. */
 const PROGRAM = ['*', '../sandbox/*', '../package.json', '../../package.json'].map((place) => resolve(import.meta.dirname, place));
 
 /** Where the modules lie that a server file may require, by name, as they are found from the place of `from`; null for one that is not installed. */

@@ -8,7 +8,7 @@ import { Compile } from 'typebox/compile';
 const ProbeReportSchema = Type.Union([
   Type.Object({ type: Type.Literal('unusable'), reason: Type.String() }),
   Type.Object({ type: Type.Literal('loaded') }),
-  Type.Object({ type: Type.Literal('asks'), id: Type.Integer(), method: Type.String(), url: Type.String(), language: Type.String() }),
+  Type.Object({ type: Type.Literal('request'), id: Type.Integer(), method: Type.String(), url: Type.String(), language: Type.String() }),
   Type.Object({
     type: Type.Literal('rendered'),
     output: Type.Union([Type.String(), Type.Null()]),

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from '@jest/globals';
 import { SERVER_EXTERNALS } from '@vitrava/shared-kit/contracts/page';
 import { fixtureManifest, MODULES_FROM, tempFolder } from '../testing/index.ts';
-import { type Answers, answersFrom } from './api/index.ts';
+import { type ApiResponses, createApiResponses } from './api/index.ts';
 import { findModules, permissionsFor } from './probe-permissions.ts';
 import { probeServerFile } from './probe-server-file.ts';
 import { rendersOf } from './renders.ts';
@@ -13,14 +13,14 @@ import { rendersOf } from './renders.ts';
 const file = join(tempFolder(), 'server.cjs');
 const PAGE = "({ status: 200, head: { title: '' }, state: {}, html: '<h1>Page</h1>' })";
 
-function probe(code: string, manifest = fixtureManifest('mfe-content'), deadlineMs?: number, answers: Answers | null = null) {
+function probe(code: string, manifest = fixtureManifest('mfe-content'), deadlineMs?: number, responses: ApiResponses | null = null) {
   writeFileSync(file, code);
   const renders = rendersOf(manifest.name, manifest);
-  const options = { remote: manifest.name, file, renders, modulesFrom: MODULES_FROM, answers };
+  const options = { remote: manifest.name, file, renders, modulesFrom: MODULES_FROM, responses };
   return probeServerFile({ ...options, ...(deadlineMs === undefined ? {} : { deadlineMs }) });
 }
 
-describe('a server file that is probed', () => {
+describe('A server file that is probed', () => {
   it('is ended when it loops while loading', async () => {
     const [refusal] = await probe('for (;;);', undefined, 300);
     expect(refusal).toMatchObject({ type: 'server-file-broken' });
@@ -98,7 +98,7 @@ describe('a server file that is probed', () => {
     await worker.terminate();
   });
 
-  it('is ended when a route never answers', async () => {
+  it('is ended when a route never responds', async () => {
     const [refusal] = await probe('exports.render = () => new Promise(() => setInterval(() => {}, 1000));', undefined, 1500);
     expect(refusal?.explanation).toMatch(/the route page .* did not finish rendering within 1500 ms/);
   });
@@ -140,7 +140,7 @@ describe('a server file that is probed', () => {
   });
 });
 
-describe('a server file that is rendered with what the API answers', () => {
+describe('A server file that is rendered with responses of the API', () => {
   const meta = { title: { ru: 'Новости', en: 'News' } };
   const routes = [
     { name: 'article', path: '/news/:id', meta },
@@ -149,7 +149,7 @@ describe('a server file that is rendered with what the API answers', () => {
   const manifest = fixtureManifest('mfe-content', { routes });
   const json = (body: unknown, status = 200) => ({ status, type: 'application/json', body: JSON.stringify(body) });
 
-  /** A page that shows what the API answers; `then` is what it makes of an answer. */
+  /** A page that shows the response of the API, as `then` reads it. */
   const rendering = (then: string) => `
     exports.render = async ({ url, locale, api }) => {
       const page = (html, status = 200) => ({ status, head: { title: 'News' }, state: {}, html });
@@ -165,7 +165,7 @@ describe('a server file that is rendered with what the API answers', () => {
 
   it('is asked for every route in both languages, and for what its pages lead to where an address has a parameter', async () => {
     const asked: string[] = [];
-    const answers: Answers = {
+    const responses: ApiResponses = {
       get: async (path, language) => {
         asked.push(`${language} ${path}`);
         return json({ title: 'Jars', first: 'jars' });
@@ -176,7 +176,7 @@ describe('a server file that is rendered with what the API answers', () => {
         rendering(`page('<h1>' + answer.title + '</h1><a href="/en/news/' + answer.first + '?a=1">x</a>')`),
         manifest,
         undefined,
-        answers,
+        responses,
       ),
     ).toEqual([]);
     expect(asked).toEqual(['ru /api/news/', 'en /api/news/', 'ru /api/news/jars/', 'en /api/news/jars/']);
@@ -188,14 +188,14 @@ describe('a server file that is rendered with what the API answers', () => {
     ['shows nothing', `page('<main>' + (answer.name ?? '') + '</main>')`, /main area is empty/],
     ['says that it has no data', `page('<h1>No data</h1>', answer.name ? 200 : 503)`, /answers 503 though the API answered/],
     ['keeps what hydration cannot read', `({ ...page('<h1>x</h1>'), state: { at: new Map([[1, answer]]) } })`, /holds a Map in at/],
-  ])('is refused when it %s over an API that answers, though it is whole without one', async (_, then, reason) => {
+  ])('is refused when it %s over an API that responds, although it is complete without one', async (_, then, reason) => {
     const refusals = await probe(rendering(then), manifest, undefined, { get: async () => json({ title: 'Jars' }) });
     expect(refusals[0]).toMatchObject({ type: 'render-broken', api: 'answering', rendered: 'the route news (/news, ru)' });
     expect(refusals[0]?.explanation).toMatch(reason);
     expect(refusals[0]?.explanation).toMatch(/It was asked with what the API of the shop answers now\.$/);
   });
 
-  it('is not blamed for an API that fails or is away', async () => {
+  it('is not refused for an API that fails or is unavailable', async () => {
     const code = rendering(`response.ok ? page('<h1>x</h1>') : page('<h1>No data</h1>', 503)`);
     for (const get of [async () => json({}, 502), async () => json({}, 429), async () => null]) {
       expect(await probe(code, manifest, undefined, { get })).toEqual([]);
@@ -208,10 +208,10 @@ describe('a server file that is rendered with what the API answers', () => {
       for (const [path, method] of [['/api/news/', 'POST'], ['/internal', 'GET']]) await fetch(api.baseUrl + path, { method }).catch(() => null);
       return ${PAGE};
     };`;
-    const answers = answersFrom('http://127.0.0.1:9');
-    const get: Answers['get'] = (path, language) => {
+    const responses = createApiResponses('http://127.0.0.1:9');
+    const get: ApiResponses['get'] = (path, language) => {
       asked.push(path);
-      return answers.get(path, language);
+      return responses.get(path, language);
     };
     expect(await probe(code, fixtureManifest('mfe-content'), undefined, { get })).toEqual([]);
     expect(asked).toEqual(['/internal', '/internal']);

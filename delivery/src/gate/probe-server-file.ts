@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import { type Refusal, refuse } from '../refusals/index.ts';
-import type { Answers } from './api/index.ts';
+import type { ApiResponses } from './api/index.ts';
 import { openProbeThread, Stopped } from './probe-thread.ts';
 import { LANGUAGES, pageAt, type Rendering, type Renders, someAddress } from './renders.ts';
 import { validateRender } from './validate-render.ts';
@@ -12,21 +12,21 @@ export interface ProbeOptions {
   readonly renders: Renders;
   /** A file from whose place `react` and the other allowed modules are found. */
   readonly modulesFrom: string;
-  /** What the API of the shop answers; null where it is not known: then pages are rendered without one alone. */
-  readonly answers?: Answers | null;
+  /** Responses of the shop's API; null where they are unknown: then pages are rendered without one only. */
+  readonly responses?: ApiResponses | null;
   readonly deadlineMs?: number;
 }
 
 /**
  * Loads a server file and renders everything of it: over an API that does not answer, when what comes must be a whole page nevertheless, and the pages once more
- * with what the shop's API answers now. Lists everything that is wrong with what was rendered.
+ * with the responses of the shop's API. Lists all errors of the renders.
  */
 export async function probeServerFile(options: ProbeOptions): Promise<Refusal[]> {
-  const { remote, file, renders, modulesFrom, answers = null, deadlineMs = 20_000 } = options;
+  const { remote, file, renders, modulesFrom, responses = null, deadlineMs = 20_000 } = options;
   const thread = await openProbeThread({ file, exportName: renders.exportName, modulesFrom, deadlineMs });
   const found: Refusal[] = [];
   const current: { asked: { readonly rendered: string; readonly api: 'silent' | 'answering' } | null } = { asked: null };
-  const look = async ({ rendered, input }: Rendering, over: Answers | null) => {
+  const look = async ({ rendered, input }: Rendering, over: ApiResponses | null) => {
     current.asked = { rendered, api: over ? 'answering' : 'silent' };
     const given = await thread.render(input, over);
     found.push(...validateRender(rendered, given, renders, over !== null));
@@ -35,7 +35,7 @@ export async function probeServerFile(options: ProbeOptions): Promise<Refusal[]>
   try {
     await thread.loaded;
     for (const rendering of renders.silent) await look(rendering, null);
-    if (answers && found.length === 0) await lookWithAnswers(remote, renders.routes, (rendering) => look(rendering, answers));
+    if (responses && found.length === 0) await renderWithResponses(remote, renders.routes, (rendering) => look(rendering, responses));
     return found;
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
@@ -47,7 +47,7 @@ export async function probeServerFile(options: ProbeOptions): Promise<Refusal[]>
 }
 
 /** Routes with parameters come last: pages that were rendered before lead to addresses where there is something. */
-async function lookWithAnswers(
+async function renderWithResponses(
   remote: string,
   routes: readonly RouteDefinition[],
   look: (rendering: Rendering) => Promise<unknown>,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import type { Answers } from './api/index.ts';
+import type { ApiResponses } from './api/index.ts';
 import { findModules, permissionsFor } from './probe-permissions.ts';
 import { type ProbeReport, readProbeReport } from './probe-report.ts';
-import type { ProbeAnswer, ProbeOrder, ProbeTask } from './probe-worker.ts';
+import type { ProbeOrder, ProbeResponse, ProbeTask } from './probe-worker.ts';
 
 /** What a render gave, and whether the API answered everything that it asked. */
 export interface Rendered {
@@ -11,19 +11,19 @@ export interface Rendered {
   /** Why it threw; null when it did not. */
   readonly reason: string | null;
   readonly lost: string | null;
-  readonly wasAnswered: boolean;
+  readonly hadResponses: boolean;
 }
 
 /** A thread with a server file in it. Both rejections are a `Stopped`. */
 export interface ProbeThread {
   /** Resolves when the file is loaded. Rejects when it is of no use. */
   readonly loaded: Promise<void>;
-  /** Renders one input, over an API when there are answers. Rejects when the thread has ended or the time is over. */
-  readonly render: (input: unknown, answers: Answers | null) => Promise<Rendered>;
+  /** Renders one input, over an API when there are responses. Rejects when the thread has ended or the time is over. */
+  readonly render: (input: unknown, responses: ApiResponses | null) => Promise<Rendered>;
   readonly close: () => Promise<unknown>;
 }
 
-type AskReport = Extract<ProbeReport, { readonly type: 'asks' }>;
+type RequestReport = Extract<ProbeReport, { readonly type: 'request' }>;
 
 /** A whole release sends some hundreds. */
 const MOST_MESSAGES = 10_000;
@@ -59,7 +59,7 @@ export async function openProbeThread(options: {
   const stopping = Promise.withResolvers<never>();
   let doing = 'loading';
   let messages = 0;
-  let rendering: { answers: Answers | null; wasAnswered: boolean; done: (rendered: Rendered) => void } | null = null;
+  let rendering: { responses: ApiResponses | null; hadResponses: boolean; done: (rendered: Rendered) => void } | null = null;
 
   const end = (reason: string) => {
     loading.reject(new Stopped(reason));
@@ -68,28 +68,28 @@ export async function openProbeThread(options: {
     void worker.terminate();
   };
   const timer = setTimeout(() => end(`it did not finish ${doing} within ${deadlineMs} ms`), deadlineMs);
-  // Whoever waits hears of it; where no one does any more, nothing is wrong.
+  // Waiting callers receive the rejection; without any, it is no unhandled error.
   loading.promise.catch(() => undefined);
   stopping.promise.catch(() => undefined);
 
-  const answer = async (report: AskReport) => {
+  const answer = async (report: RequestReport) => {
     const current = rendering;
-    const found = await answerOf(report, current?.answers ?? null);
-    if (current && (!found || found.status >= 500 || found.status === 429)) current.wasAnswered = false;
+    const found = await answerOf(report, current?.responses ?? null);
+    if (current && (!found || found.status >= 500 || found.status === 429)) current.hadResponses = false;
     send({ type: 'answer', id: report.id, answer: found });
   };
   const take = (message: unknown) => {
     const report = ++messages > MOST_MESSAGES ? null : readProbeReport(message);
     if (report === null) end(`its thread sent what no render sends while ${doing}`);
     else if (report.type === 'unusable') end(report.reason);
-    else if (report.type === 'asks') void answer(report);
+    else if (report.type === 'request') void answer(report);
     else if (report.type === 'loaded') {
       doing = 'rendering';
       loading.resolve();
     } else {
       const output = parsed(report.output);
       if (output === NO_JSON) end(`its thread sent what no render sends while ${doing}`);
-      else rendering?.done({ ...report, output, wasAnswered: rendering.wasAnswered });
+      else rendering?.done({ ...report, output, hadResponses: rendering.hadResponses });
     }
   };
   worker.on('message', take);
@@ -98,10 +98,10 @@ export async function openProbeThread(options: {
 
   return {
     loaded: loading.promise,
-    render(input, answers) {
+    render(input, responses) {
       const { promise, resolve } = Promise.withResolvers<Rendered>();
-      rendering = { answers, wasAnswered: true, done: resolve };
-      send({ type: 'render', input, hasApi: answers !== null });
+      rendering = { responses, hadResponses: true, done: resolve };
+      send({ type: 'render', input, hasApi: responses !== null });
       return Promise.race([promise, stopping.promise]);
     },
     close() {
@@ -112,10 +112,10 @@ export async function openProbeThread(options: {
 }
 
 /** Null where there is no answer: to a change, an address that is no URL, and where the API fails. */
-async function answerOf({ method, url, language }: AskReport, answers: Answers | null): Promise<ProbeAnswer | null> {
+async function answerOf({ method, url, language }: RequestReport, responses: ApiResponses | null): Promise<ProbeResponse | null> {
   const address = URL.parse(url);
   if (method !== 'GET' || address === null) return null;
-  return (await answers?.get(`${address.pathname}${address.search}`, language).catch(() => null)) ?? null;
+  return (await responses?.get(`${address.pathname}${address.search}`, language).catch(() => null)) ?? null;
 }
 
 const NO_JSON = Symbol('no JSON');

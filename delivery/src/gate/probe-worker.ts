@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { lostInJson, reduceGlobals } from '../sandbox/index.ts';
 import type { ProbeReport } from './probe-report.ts';
 
-/** What the gate asks the worker to load, and with what to call it. */
+/** The server file that the worker loads, and the export that it calls. */
 export interface ProbeTask {
   /** Its path, for messages; it comes as text, since the worker may not read it. */
   readonly file: string;
@@ -15,7 +15,7 @@ export interface ProbeTask {
 }
 
 /** What the API answers, as far as a render sees it. */
-export interface ProbeAnswer {
+export interface ProbeResponse {
   readonly status: number;
   readonly type: string;
   readonly body: string;
@@ -24,7 +24,7 @@ export interface ProbeAnswer {
 /** What the gate sends: something to render, or the answer to what a render has asked; null when there is none. */
 export type ProbeOrder =
   | { readonly type: 'render'; readonly input: unknown; readonly hasApi: boolean }
-  | { readonly type: 'answer'; readonly id: number; readonly answer: ProbeAnswer | null };
+  | { readonly type: 'answer'; readonly id: number; readonly answer: ProbeResponse | null };
 
 type Render = (input: unknown) => unknown;
 
@@ -52,17 +52,17 @@ function load(): Render {
 /** Whether the page that is rendered has an API. Without one nothing is reached from here: a page that needs data has to say that it has none. */
 let hasApi = false;
 let asked = 0;
-const waiting = new Map<number, (answer: ProbeAnswer | null) => void>();
+const waiting = new Map<number, (answer: ProbeResponse | null) => void>();
 
 /** There is no network here: the gate answers. */
 globalThis.fetch = async (input, init) => {
   if (!hasApi) throw new TypeError('fetch failed');
   const { url, method, headers, signal } = new Request(input, init);
   const id = ++asked;
-  const answer = await new Promise<ProbeAnswer | null>((resolve, reject) => {
+  const answer = await new Promise<ProbeResponse | null>((resolve, reject) => {
     waiting.set(id, resolve);
     signal.addEventListener('abort', () => reject(signal.reason as Error));
-    report({ type: 'asks', id, method, url, language: headers.get('accept-language') ?? '' });
+    report({ type: 'request', id, method, url, language: headers.get('accept-language') ?? '' });
   }).finally(() => waiting.delete(id));
   if (!answer) throw new TypeError('fetch failed');
   return new Response(answer.status === 204 ? null : answer.body, { status: answer.status, headers: { 'content-type': answer.type } });

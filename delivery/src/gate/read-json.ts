@@ -4,7 +4,7 @@ import type { DistFile } from '../build/index.ts';
 import { type Refusal, refuse } from '../refusals/index.ts';
 import { listSchemaErrors } from '../store/index.ts';
 
-/** A JSON file of the build that its schema accepts, or the refusal that says everything that is wrong with it. */
+/** A JSON file of the build that its schema accepts, or the refusal with all of its errors. */
 export function readBuildJson<T extends TSchema>(
   files: readonly DistFile[],
   path: string,

@@ -11,7 +11,7 @@ export interface Rendering {
   readonly input: RenderInput | FrameInput;
 }
 
-/** What the server file of a build is asked to render before it may go live, and what a whole answer is. */
+/** The renders that a server file must pass before it may go live, and the schema of a complete result. */
 export interface Renders {
   readonly exportName: 'render' | 'renderFrame';
   /** Over an API that does not answer. */
@@ -23,10 +23,10 @@ export interface Renders {
   readonly htmlBytes: number;
 }
 
-/** What the markup of a page may weigh, unless the manifest says otherwise (`budgets.html`). The longest page of this shop has 90 kB. */
+/** The most bytes of a page's markup, unless the manifest has another budget (`budgets.html`). The longest page of this shop has 90 kB. */
 const USUAL_HTML_BYTES = 250_000;
 
-/** Where the pages' API would be: an address that no one has. What they ask there is answered by the gate, or not at all. */
+/** The address of the pages' API, which does not exist: the gate answers these requests, or fails them. */
 export const API = { baseUrl: 'http://api.invalid', deadlineMs: 1000 };
 /** How long a page waits for an API that does answer. */
 const ANSWER_MS = 5_000;
@@ -83,7 +83,7 @@ function frameIn(locale: LocaleCode): Rendering {
   return { rendered: `the frame (${locale})`, input: { url: '/', locale, values, route: null, status: 404, parts, api: API } };
 }
 
-/** What the composition server puts on the bus for every page. */
+/** The bus values that the composition server sets for every page. */
 function valuesAt(url: string, locale: LocaleCode, owner: string | null): Readonly<Record<string, unknown>> {
   const { pathname, search } = new URL(url, API.baseUrl);
   return {

@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { doRoutesOverlap, hasSameShape } from './route-shape.ts';
 
-it('sees the same shape behind other parameter names, slashes and capitals', () => {
+it('Patterns that differ in parameter names, slashes and capitals have the same shape', () => {
   expect(hasSameShape('/news/:id', '/News/:slug/')).toBe(true);
   expect(hasSameShape('/news/:id', '/news/archive')).toBe(false);
   expect(hasSameShape('/', '/')).toBe(true);
 });
 
-it('counts an optional segment as both of its forms', () => {
+it('An optional segment counts as both of its forms', () => {
   expect(hasSameShape('/news/:id?', '/news')).toBe(true);
   expect(hasSameShape('/news/:id?', '/news/:slug')).toBe(true);
 });
 
-it('does not depend on the names of parameters', () => {
+it('The overlap of patterns does not depend on the names of parameters', () => {
   const segment = fc.stringMatching(/^[a-z]{1,8}$/);
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.boolean(), segment, segment), { maxLength: 5 }), (segments) => {
@@ -23,7 +23,7 @@ it('does not depend on the names of parameters', () => {
   );
 });
 
-describe('two patterns', () => {
+describe('Two patterns', () => {
   it.each([
     ['/product/:id', '/product/1001'],
     ['/product/:id', '/*'],

@@ -12,10 +12,10 @@ interface Page {
   readonly html: string;
 }
 
-/** Why something that was rendered may not be shown to anyone; empty when it may. `hasApi`: an API answered what the page asked. */
+/** Why a render may not be shown to visitors; empty when it may. `hasApi`: an API answered the requests of the page. */
 export function validateRender(
   rendered: string,
-  { output, reason, lost, wasAnswered }: Rendered,
+  { output, reason, lost, hadResponses }: Rendered,
   { answer, exportName, htmlBytes }: Renders,
   hasApi: boolean,
 ): Refusal[] {
@@ -29,7 +29,7 @@ export function validateRender(
   if (isEmptyMarkup(html)) return broken('its main area is empty: neither a word nor a picture');
   const misplaced = findMisplaced(html);
   if (misplaced !== null) return broken(`browsers do not leave ${misplaced} where it is written, so that hydration finds another page`);
-  if (hasApi && wasAnswered && status >= 500) return broken(`it answers ${status} though the API answered all that it asked`);
+  if (hasApi && hadResponses && status >= 500) return broken(`it answers ${status} though the API answered all that it asked`);
   const bytes = Buffer.byteLength(html);
   return bytes > htmlBytes ? [refuse('html-too-heavy', { rendered, bytes, budget: htmlBytes })] : [];
 }

@@ -8,8 +8,8 @@ const newFolder = tempFolders();
 const remote = 'mfe-content';
 const audience = { locales: ['ru'], devices: ['mobile'], paths: ['/news', '/faq/*'], signedIn: false } as const;
 
-describeOnStores('what is live where and for whom', (fresh) => {
-  it('is known of each remote: stable, canary, arms with shares and audience, and what a rollback would give', async () => {
+describeOnStores('The live state', (fresh) => {
+  it('contains stable, canary, arms with shares and audience, and the target of a rollback of each remote', async () => {
     const { open, follow } = await fresh();
     const [store, builds] = [open(), newFolder()];
     const one = await releasedVersion(store, builds, remote, { text: 'one' });
@@ -31,7 +31,7 @@ describeOnStores('what is live where and for whom', (fresh) => {
     expect(state?.releases.map(({ version }) => version).sort()).toEqual([one, two, three].sort());
   });
 
-  it('is said to be for others where someone wrote the rule of an experiment by hand', async () => {
+  it('names no audience for an experiment whose rule was edited manually', async () => {
     const { open } = await fresh();
     const [store, builds] = [open(), newFolder()];
     const one = await releasedVersion(store, builds, remote, { text: 'one' });

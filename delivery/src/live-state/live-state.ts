@@ -2,10 +2,10 @@ import { readUsableRelease, stableVersions } from '../channels/index.ts';
 import { type Audience, audienceOn, experimentOn, type FlagFile, readFlagFile } from '../flags/index.ts';
 import { NO_POINTERS, type ReleaseStore, type RemotePointers } from '../store/index.ts';
 
-/** What visitors get of a remote now, and what they could get. */
+/** The versions of a remote that visitors get now, and the ones that they could get. */
 export interface RemoteLiveState {
   readonly remote: string;
-  /** What everybody gets who gets nothing else; null when the remote is not in the shop. */
+  /** The version for all other visitors; null when the remote is not in the shop. */
   readonly stable: string | null;
   /** Since when, ISO 8601, UTC; null when that is not remembered. */
   readonly stableSince: string | null;
@@ -22,14 +22,14 @@ export interface ExperimentLiveState {
   readonly name: string;
   readonly startedAt: string | null;
   readonly arms: readonly { readonly name: string; readonly version: string; readonly share: number | null }[];
-  /** Whom it is for; `other` for a rule that someone wrote by hand. Empty for everybody. */
+  /** Its visitors; `other` for a rule that was written manually. Empty for all visitors. */
   readonly audience: Audience | 'other';
 }
 
 /** How many releases of a remote are named. */
 const RELEASES_SHOWN = 10;
 
-/** Reads what is live where and for whom. Pointers that cannot be read leave their remote out, a broken flag file its experiments. */
+/** Reads the live versions with their visitors. Pointers that cannot be read leave their remote out, a broken flag file its experiments. */
 export async function readLiveState(store: ReleaseStore): Promise<readonly RemoteLiveState[]> {
   const file = readFlagFile(await store.flags());
   const flags = 'explanation' in file ? null : file;

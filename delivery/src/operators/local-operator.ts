@@ -5,11 +5,11 @@ import { readTextIfAny } from '../store/index.ts';
 import { addOperator, operatorWithKey } from './operators.ts';
 import { operatorsFileIn, readOperators } from './operators-file.ts';
 
-/** The operator of a machine that shares its store with no one. */
+/** The operator of a machine with a store of its own. */
 const LOCAL_OPERATOR = 'local';
 
 /**
- * The key that whoever runs the shop on this machine signs in to the console with; made when there is no operator yet. It lies in a file that only this
+ * The key with which the operator of this machine signs in to the console; made when there is no operator yet. It is in a file that only this
  * user can read. Null when there are operators, but this one is not among them any more.
  */
 export async function localOperatorKey({ folder }: Pick<KeysPlace, 'folder'>, at: string): Promise<string | null> {

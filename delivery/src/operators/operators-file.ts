@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import { parseStoredJson, readTextIfAny, writeAtomically } from '../store/index.ts';
 
 const OperatorSchema = Type.Object({
-  /** Also stands in the history of moves. */
+  /** Also recorded in the history of moves. */
   name: Type.String({ minLength: 1, maxLength: 60 }),
   /** SHA-256 of the key, in hex: a key has 256 random bits, so that a slow hash would protect nothing more. */
   keyHash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
@@ -12,10 +12,10 @@ const OperatorSchema = Type.Object({
   addedAt: Type.String(),
 });
 
-/** `operators.json`: who may sign in to the console. It lies beside `teams.json`, on every server. */
+/** `operators.json`: the operators, who may sign in to the console; beside `teams.json` on every server. */
 const OperatorsSchema = Type.Object({ operators: Type.Array(OperatorSchema) });
 
-/** A person who may look at the console and move what is live. */
+/** A person who may use the console and change live versions. */
 export type Operator = Static<typeof OperatorSchema>;
 
 /** The file of operators in the folder of keys (`KeysPlace`). */

@@ -22,7 +22,7 @@ export async function removeOperator(file: string, name: string): Promise<Refusa
   return null;
 }
 
-/** Whose key it is; null when it is no one's. Any string is safe. */
+/** The operator with this key; null when there is none. Any string is safe. */
 export function operatorWithKey(operators: readonly Operator[], key: string): Operator | null {
   const hash = Buffer.from(hashOf(key));
   return operators.find(({ keyHash }) => timingSafeEqual(Buffer.from(keyHash), hash)) ?? null;

@@ -17,7 +17,7 @@ const SessionSchema = Type.Object({
 });
 export type OperatorSession = Static<typeof SessionSchema>;
 
-/** Whoever can make one may move what is live: the HMAC has its full length. */
+/** A forged session could change live versions, so the HMAC has its full length. */
 const HMAC_LENGTH = 64;
 const KIND: TokenKind = { purpose: 'operator session', hmacLength: HMAC_LENGTH };
 

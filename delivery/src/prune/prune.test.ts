@@ -19,7 +19,7 @@ async function setUp() {
   return { store, a, b, c, d, e, kept };
 }
 
-describe('pruning', () => {
+describe('Pruning', () => {
   it('removes what nothing needs, and lists it beforehand when asked', async () => {
     const { store, a, b, c, d, e, kept } = await setUp();
     const gone = { type: 'pruned', releases: [a, b, c].map((version) => ({ remote, version })) };

@@ -13,7 +13,7 @@ import {
 } from '../release-api-protocol/index.ts';
 import { type KeysPlace, readOwnKey } from '../signing/index.ts';
 import { fetchErrorReason } from './fetch-error.ts';
-import { type Ask, type Call, Incomplete, toJson } from './request.ts';
+import { type ApiRequest, Incomplete, type SendRequest, toJson } from './request.ts';
 import { type BuildToCheck, type BuildToSend, checkBuildAt, sendBuild } from './send-build.ts';
 
 export type { BuildToSend };
@@ -32,7 +32,7 @@ const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 300;
 /** The gate renders every page, and may wait for its turn. */
 const PATIENCE_MS = 180_000;
-/** A release API that is busy says so; another that is on its way up answers so through its proxy. */
+/** Responses of a release API that is busy or starting. */
 const INCOMPLETE = 409;
 const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
@@ -48,7 +48,7 @@ export function createReleaseApiClient(address: string, keys: KeysPlace): Releas
     return key;
   };
 
-  const ask: Ask = async (call) => {
+  const sendRequest: SendRequest = async (call) => {
     for (let attempt = 1; ; attempt++) {
       const outcome = await attemptOnce(url, call, await ownKey());
       if ('value' in outcome) return outcome.value;
@@ -59,9 +59,9 @@ export function createReleaseApiClient(address: string, keys: KeysPlace): Releas
   };
 
   return {
-    command: (message) => ask({ method: 'POST', path: '/v1/commands', ...toJson(message), answer: AnswerSchema }),
-    release: async (build) => sendBuild(ask, build, await ownKey()),
-    check: async (build) => (await checkBuildAt(ask, build)).refusals,
+    command: (message) => sendRequest({ method: 'POST', path: '/v1/commands', ...toJson(message), response: AnswerSchema }),
+    release: async (build) => sendBuild(sendRequest, build, await ownKey()),
+    check: async (build) => (await checkBuildAt(sendRequest, build)).refusals,
   };
 }
 
@@ -76,7 +76,7 @@ type Outcome<Value> = { readonly value: Value } | Failed;
 
 async function attemptOnce<Schema extends TSchema>(
   address: URL,
-  { method, path, body, type, answer }: Call<Schema>,
+  { method, path, body, type, response: schema }: ApiRequest<Schema>,
   key: KeyObject,
 ): Promise<Outcome<Static<Schema>>> {
   const target = new URL(`${address.pathname.replace(/\/$/, '')}${path}`, address);
@@ -98,7 +98,7 @@ async function attemptOnce<Schema extends TSchema>(
     return { failure: `The release API ${address.origin} cannot be reached: ${fetchErrorReason(error)}.`, mayPass: !isRun(path) };
   }
   const value = parse(text);
-  if (response.ok && Value.Check(answer, value)) return { value };
+  if (response.ok && Value.Check(schema, value)) return { value };
   const failure = Value.Check(FailureSchema, value)
     ? value.error
     : `The release API ${address.origin} has answered ${response.status}, which is no response of a release API.`;

@@ -1,21 +1,21 @@
 import type { Static, TSchema } from 'typebox';
 
 /** A request to a release API. */
-export interface Call<Schema extends TSchema> {
+export interface ApiRequest<Schema extends TSchema> {
   readonly method: 'POST' | 'PUT';
   readonly path: string;
   readonly body: Uint8Array;
   readonly type: 'application/json' | 'application/octet-stream';
-  readonly answer: Schema;
+  readonly response: Schema;
 }
 
 /** The release API lacks files of a build that it had a moment before. */
 export class Incomplete extends Error {}
 
-/** Sends a signed request; what has failed on the way is tried again. */
-export type Ask = <Schema extends TSchema>(call: Call<Schema>) => Promise<Static<Schema>>;
+/** Sends a signed request; transient failures are retried. */
+export type SendRequest = <Schema extends TSchema>(call: ApiRequest<Schema>) => Promise<Static<Schema>>;
 
 /** The body of a request with JSON. */
-export function toJson(message: object): Pick<Call<TSchema>, 'body' | 'type'> {
+export function toJson(message: object): Pick<ApiRequest<TSchema>, 'body' | 'type'> {
   return { body: Buffer.from(JSON.stringify(message)), type: 'application/json' };
 }

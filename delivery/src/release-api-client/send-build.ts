@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import PQueue from 'p-queue';
 import { type Static, type TSchema, Type } from 'typebox';
 import { type DistFile, readDist } from '../build/index.ts';
 import type { ChannelTarget } from '../channels/index.ts';
@@ -17,7 +18,7 @@ import {
 import { signRecord } from '../signing/index.ts';
 import type { Attribution } from '../store/index.ts';
 import { createProgress } from './progress.ts';
-import { type Ask, type Call, Incomplete, toJson } from './request.ts';
+import { type ApiRequest, Incomplete, type SendRequest, toJson } from './request.ts';
 
 /** A finished build. */
 export interface BuildToCheck {
@@ -26,7 +27,7 @@ export interface BuildToCheck {
   readonly folder: string;
 }
 
-/** A finished build, and what is to become of it. */
+/** A finished build with the target of its release. */
 export interface BuildToSend extends BuildToCheck {
   readonly packageVersion: string;
   readonly target: ChannelTarget | null;
@@ -40,7 +41,7 @@ const IN_FLIGHT = 4;
 const TURNS = 3;
 
 /** Sends the files that the release API does not have, then has the build released, signed. What was sent before an interruption is not sent again. */
-export async function sendBuild(ask: Ask, build: BuildToSend, key: KeyObject): Promise<ReleaseApiResponse> {
+export async function sendBuild(sendRequest: SendRequest, build: BuildToSend, key: KeyObject): Promise<ReleaseApiResponse> {
   const read = await readBuild(build);
   const { attribution, remote, packageVersion, target, onlyNew } = build;
   const createdAt = new Date().toISOString();
@@ -56,14 +57,14 @@ export async function sendBuild(ask: Ask, build: BuildToSend, key: KeyObject): P
     by: attribution.by,
     reason: attribution.reason,
   };
-  return sendThen(ask, build, read, { method: 'POST', path: '/v1/releases', ...toJson(message), answer: AnswerSchema });
+  return sendThen(sendRequest, build, read, { method: 'POST', path: '/v1/releases', ...toJson(message), response: AnswerSchema });
 }
 
 /** Sends the files that the release API does not have, then has its gate asked. What was sent need not be sent again by a release. */
-export async function checkBuildAt(ask: Ask, build: BuildToCheck): Promise<Checked> {
+export async function checkBuildAt(sendRequest: SendRequest, build: BuildToCheck): Promise<Checked> {
   const read = await readBuild(build);
   const message = { remote: build.remote, files: read.listed };
-  return sendThen(ask, build, read, { method: 'POST', path: '/v1/checks', ...toJson(message), answer: CheckedSchema });
+  return sendThen(sendRequest, build, read, { method: 'POST', path: '/v1/checks', ...toJson(message), response: CheckedSchema });
 }
 
 interface ReadBuild {
@@ -79,23 +80,23 @@ async function readBuild({ folder }: BuildToCheck): Promise<ReadBuild> {
   return { files, listed };
 }
 
-/** Sends what the release API lacks of a build, then the call that needs it. */
+/** Sends the missing files of a build, then the call that needs them. */
 async function sendThen<Schema extends TSchema>(
-  ask: Ask,
+  sendRequest: SendRequest,
   { remote }: BuildToCheck,
   { files, listed }: ReadBuild,
-  call: Call<Schema>,
+  call: ApiRequest<Schema>,
 ): Promise<Static<Schema>> {
   const contents = new Map(files.map(({ content }, index) => [listed[index]?.sha256, content]));
-  const upload = { method: 'POST', path: '/v1/uploads', ...toJson({ remote, files: listed }), answer: MissingSchema } as const;
+  const upload = { method: 'POST', path: '/v1/uploads', ...toJson({ remote, files: listed }), response: MissingSchema } as const;
   for (let turn = 1; ; turn++) {
-    const { missing } = await ask(upload);
+    const { missing } = await sendRequest(upload);
     await sendFiles(
-      ask,
+      sendRequest,
       missing.map((sha256) => ({ sha256, content: contents.get(sha256) ?? Buffer.alloc(0) })),
     );
     try {
-      return await ask(call);
+      return await sendRequest(call);
     } catch (error) {
       // Another release of the team has ended meanwhile, and its files were taken away: those that this one needs, too, are sent again.
       if (!(error instanceof Incomplete) || turn === TURNS) throw error;
@@ -103,25 +104,29 @@ async function sendThen<Schema extends TSchema>(
   }
 }
 
-async function sendFiles(ask: Ask, files: readonly { readonly sha256: string; readonly content: Buffer }[]): Promise<void> {
+async function sendFiles(sendRequest: SendRequest, files: readonly { readonly sha256: string; readonly content: Buffer }[]): Promise<void> {
   const progress = createProgress(files.map(({ content }) => content.length));
-  const waiting = [...files];
-  const send = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) {
-      const { sha256, content } = file;
-      await ask({ method: 'PUT', path: `/v1/files/${sha256}`, body: content, type: 'application/octet-stream', answer: Type.Object({}) });
-      progress.sent(content.length);
-    }
+  const queue = new PQueue({ concurrency: IN_FLIGHT });
+  const send = async ({ sha256, content }: (typeof files)[number]) => {
+    await sendRequest({
+      method: 'PUT',
+      path: `/v1/files/${sha256}`,
+      body: content,
+      type: 'application/octet-stream',
+      response: Type.Object({}),
+    });
+    progress.sent(content.length);
   };
-  const stopAll = (error: unknown) => {
-    waiting.length = 0;
+  try {
+    await Promise.all(files.map((file) => queue.add(() => send(file))));
+  } catch (error) {
+    // All have ended before the first failure is reported, so that nothing is sent after it.
+    queue.clear();
+    await queue.onIdle();
     throw error;
-  };
-  // All have ended before the first failure is reported, so that nothing is sent after it.
-  const ended = await Promise.allSettled(Array.from({ length: IN_FLIGHT }, () => send().catch(stopAll)));
-  progress.end();
-  const failed = ended.find((one) => one.status === 'rejected');
-  if (failed) throw failed.reason;
+  } finally {
+    progress.end();
+  }
 }
 
 /** Over the same record that the release API makes of these files. Null when the build does not describe itself; the release API says why. */

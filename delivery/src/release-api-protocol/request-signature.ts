@@ -15,7 +15,7 @@ export interface SignedRequest {
   readonly digest: string;
 }
 
-/** Who signed a request, when and how, as its `authorization` says. */
+/** Key, time and signature of a request, from its `authorization`. */
 export interface RequestProof {
   readonly key: string;
   /** Milliseconds since 1970. */

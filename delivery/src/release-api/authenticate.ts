@@ -17,7 +17,7 @@ const KEPT_MS = 5 * LIMITS.clockMs;
 
 /** Finds out which team has sent a request. A request counts once, and only within a minute of its time. */
 export function createAuthentication(trust: Trust, use: UseNonce) {
-  /** The sender, or a sentence that says why it is no one. Looks at the head of the request only. */
+  /** The sender, or a sentence with the reason of the rejection. Reads the headers of the request only. */
   return async function authenticate(request: FastifyRequest): Promise<Sender | string> {
     const proof = parseAuthorization(request.headers.authorization);
     if (!proof) return 'The request is not signed with the key of a team. Use "npx vitrava … --to <address>".';

@@ -33,7 +33,7 @@ describe('The release API', () => {
   }
   const shared = startFixtureReleaseApi(createDirectoryStore(newFolder()));
 
-  it('says nothing of its own places when it fails', async () => {
+  it('reveals no paths of its own when it fails', async () => {
     const history = () => Promise.reject(new Error("ENOENT: no such file or directory, open '/srv/shop/releases/history.jsonl'"));
     const { run, content } = await startFixtureReleaseApi({ ...createDirectoryStore(newFolder()), history });
     const answer = run(content, 'history');
@@ -41,7 +41,7 @@ describe('The release API', () => {
     await expect(answer).rejects.not.toThrow('/srv');
   });
 
-  it('lets no one in without the key of a team, and says what to do', async () => {
+  it('rejects requests without the key of a team, and explains what to do', async () => {
     const { url, cart } = await shared;
     const stranger = await newTeam();
     expect(await ask('/v1/commands', { sign: false })).toMatchObject({
@@ -89,13 +89,13 @@ describe('The release API', () => {
     ['release.json'],
     ['browser/a\0b'],
     ['browser/'],
-  ])('takes no file at %j', async (path) => {
+  ])('accepts no file at %j', async (path) => {
     expect(isBuildPath(path)).toBe(false);
     const body = JSON.stringify({ remote: 'mfe-content', files: [{ path, bytes: 1, sha256: 'a'.repeat(64) }] });
     expect(await ask('/v1/uploads', { body })).toMatchObject({ status: 400, error: expect.stringContaining('no file of a build') });
   });
 
-  it('takes no content under another name, none that is too large, and no remote that is a path', async () => {
+  it('accepts no content under another digest, none that is too large, and no remote that is a path', async () => {
     const path = `/v1/files/${'a'.repeat(64)}`;
     expect(await ask(path, { method: 'PUT', headers: { 'content-type': 'application/octet-stream' } })).toMatchObject({ status: 400 });
     const { stagingDir } = await shared;
@@ -112,13 +112,13 @@ describe('The release API', () => {
     expect((await ask('/v1/commands', { body: '{' })).status).toBe(400);
   });
 
-  it('runs no command that means a machine', async () => {
+  it('runs no command for the local machine', async () => {
     const { run, content } = await shared;
     for (const line of ['release mfe-content', 'keys list', 'prune', 'release-api', 'completion bash', 'nonsense', 'rollback'])
       expect(await run(content, line)).toMatchObject({ code: 2 });
   });
 
-  it('stops guessing of keys', async () => {
+  it('limits guesses of keys', async () => {
     const shop = await startFixtureReleaseApi(createDirectoryStore(newFolder()));
     const statuses = new Set<number>();
     for (let turn = 0; turn < 35; turn++) statuses.add((await fetch(`${shop.url}/v1/commands`, { method: 'POST', body: '{}' })).status);
@@ -127,8 +127,8 @@ describe('The release API', () => {
   });
 });
 
-describe('The way to a release API', () => {
-  it('is taken over https, or on this machine', async () => {
+describe('The client of a release API', () => {
+  it('connects over https, or to this machine', async () => {
     const { keys } = await newTeam();
     for (const address of ['http://shop.example', 'ftp://x', 'nonsense'])
       expect(() => createReleaseApiClient(address, keys)).toThrow('must be an address such as https');
@@ -136,7 +136,7 @@ describe('The way to a release API', () => {
       expect(() => createReleaseApiClient(address, keys)).not.toThrow();
   });
 
-  it('says in a sentence when no one answers, or someone else does', async () => {
+  it('reports in a sentence that no server or another server responds', async () => {
     const { keys } = await newTeam();
     const other = createServer((_request, response) => response.end('<html>'));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { type Refusal, refuse } from '../gate/index.ts';
 import { checkBuild } from '../release/index.ts';
 import type { BuildFile } from '../release-api-protocol/index.ts';
@@ -24,11 +23,5 @@ export async function checkUpload({
 }: CheckUploadOptions): Promise<readonly Refusal[] | 'incomplete'> {
   const { remote, files } = message;
   if (!mayRelease(key, remote)) return [refuse('remote-not-yours', { remote, team: `${key.team} (key ${key.id})` })];
-  const folder = await staging.layOut(key.team, files);
-  if (folder === null) return 'incomplete';
-  try {
-    return await checkBuild({ store, remote, folder, modulesFrom, backend });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return staging.withBuild(key.team, files, (folder) => checkBuild({ store, remote, folder, modulesFrom, backend }));
 }

@@ -33,7 +33,7 @@ describeOnStores('A check at the release API', (fresh) => {
     expect(await store.remotes()).toEqual(['mfe-cart']);
   });
 
-  it('is for remotes of the team, and brings what a release then need not send', async () => {
+  it('accepts only remotes of the team, and its uploaded files need not be sent again for a release', async () => {
     const { check, send, content, cart, requests } = await openWithCheck();
     expect(await check(cart, 'mfe-content')).toEqual(['remote-not-yours']);
     expect(await check(content, 'mfe-content')).toEqual([]);

@@ -1,4 +1,4 @@
-/** An answer is kept for whoever lost the connection before it came. */
+/** Responses are kept for clients that lost the connection before the response. */
 const KEPT_MS = 600_000;
 const MOST_KEPT = 200;
 

@@ -3,14 +3,14 @@ import { StoreUnavailable } from '../store/index.ts';
 
 const STORE_BUSY = 'Another change of the release store takes long, or the store is away; nothing was changed. Try again in a moment.';
 
-/** An error that a release API answers with: its status, a sentence for whoever sent the request, and when it may be tried again. */
+/** An error response: its status, a sentence for the sender, and the time of a retry. */
 export function failure(statusCode: number, message: string, { retryAfterSeconds }: { readonly retryAfterSeconds?: number } = {}): Error {
   return Object.assign(new Error(message), { statusCode, retryAfterSeconds });
 }
 
 /**
- * Answers errors with a sentence: a client's own mistakes, and what may be tried again (503). What the release API itself did not foresee may name its places and
- * its database: that stands in its log alone, under the id that is answered.
+ * Responds to errors with a sentence: client errors, and errors that may be retried (503). An unexpected error may contain paths and
+ * the database: it is only logged, under the id in the response.
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; retryAfterSeconds?: number }, request, reply) => {

@@ -83,7 +83,7 @@ async function expectWhole(store: ReleaseStore, storeEnv: Readonly<Record<string
 }
 
 it(
-  'a release API that is killed while it takes a release leaves the folder of releases whole',
+  'A release API that is killed during a release leaves the folder of releases whole',
   async () => {
     const folder = newFolder();
     await expectWhole(createDirectoryStore(folder), { RELEASE_STORE_DIR: folder, RELEASE_STORE_URL: '' });

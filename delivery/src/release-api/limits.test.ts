@@ -19,7 +19,7 @@ describe('The places of a release API', () => {
   const listening = app.listen({ port: 0, host: '127.0.0.1' });
   afterAll(() => app.close());
 
-  it('are taken until the work is done, also when the one who asked has gone', async () => {
+  it('are occupied until the work is done, also when the client has disconnected', async () => {
     const url = await listening;
     const leaving = new AbortController();
     const left = fetch(url, { method: 'POST', signal: leaving.signal }).catch(() => null);
@@ -40,7 +40,7 @@ describe('The places of a release API', () => {
 });
 
 describe('The queue of a gate', () => {
-  it('works in order, two at once, and refuses work that has no place', async () => {
+  it('runs work in order, two at once, and refuses work beyond its length', async () => {
     const enqueue = createGateQueue({ concurrency: 2, waiting: 3 });
     const running = { now: 0, most: 0 };
     const order: number[] = [];
@@ -61,8 +61,8 @@ describe('The queue of a gate', () => {
   });
 });
 
-describe('A message that comes again', () => {
-  it('is answered as it was the first time, unless that was no end', async () => {
+describe('A repeated message', () => {
+  it('gets the response of the first time, unless that was incomplete', async () => {
     const once = createDeduplication<number>((answer) => answer > 0);
     let works = 0;
     const work = (answer: number) => async () => {

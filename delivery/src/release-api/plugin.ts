@@ -18,16 +18,16 @@ import { createStaging } from './staging.ts';
 import { createUsedNonces } from './used-nonces.ts';
 import { validateFiles } from './validate-files.ts';
 
-/** What a release API leads to. */
+/** Dependencies of a release API. */
 export interface ReleaseApiOptions {
-  /** Asked directly, unsigned: the release API checks what comes in itself. */
+  /** The store without signatures: the release API checks uploads itself. */
   readonly store: ReleaseStore;
   readonly trust: Trust;
   /** Stores the nonces of requests. Several release APIs behind one address share it: a request that one has accepted, the others refuse. */
   readonly nonces: Sql;
-  /** What came of the experiments of the store. */
+  /** The results of the experiments of the store. */
   readonly openResults: () => ResultsCollector;
-  /** What visitors met per version. */
+  /** The sums per version. */
   readonly openSums: () => ResultsCollector;
   /** Where uploads lie until they are complete. */
   readonly stagingDir: string;
@@ -35,7 +35,7 @@ export interface ReleaseApiOptions {
   readonly modulesFrom: string;
   /** Where the shop is for visitors, for links into it; null where that is not known. */
   readonly shop: string | null;
-  /** Asks the backend of the shop what it promises; without it the calls of releases are compared with nothing. */
+  /** Reads the contract of the shop's backend; without it the calls of releases are not compared. */
   readonly readBackend?: () => Promise<Backend>;
 }
 

@@ -10,7 +10,7 @@ const newFolder = tempFolders();
 const { startFixtureReleaseApi } = fixtureReleaseApis();
 
 describeOnStores('The release API', (fresh) => {
-  it('takes a release of a team, and its rollback, and knows who it was', async () => {
+  it('accepts a release of a team, and its rollback, and records the author', async () => {
     const { send, run, content, store } = await startFixtureReleaseApi((await fresh()).open());
     const one = await send(content, 'mfe-content', { text: 'one' });
     expect(one).toMatchObject({
@@ -42,7 +42,7 @@ describeOnStores('The release API', (fresh) => {
     expect(await store.pointers('mfe-content')).toMatchObject({ value: { canary: { share: 1, plan } } });
   });
 
-  it('answers what the gate says, word for word, and what is wrong with a build that does not describe itself', async () => {
+  it('responds with the refusals of the gate, also for a build whose manifest is missing', async () => {
     const { send, content } = await startFixtureReleaseApi((await fresh()).open());
     const broken = await send(content, 'mfe-content', { files: { 'server.cjs': 'throw new Error("no")', 'browser/later.js': '' } });
     expect(broken.code).toBe(1);
@@ -76,7 +76,7 @@ describeOnStores('The release API', (fresh) => {
     expect(await store.history()).toHaveLength(2);
   });
 
-  it('shows a team who came to its experiment, and what came of it', async () => {
+  it('returns to a team the visitors and the results of its experiment', async () => {
     const { send, run, content, openResults } = await startFixtureReleaseApi((await fresh()).open());
     const versions: string[] = [];
     for (const text of ['one', 'two']) versions.push(((await send(content, 'mfe-content', { text })).data as { version: string }).version);
@@ -104,7 +104,7 @@ describeOnStores('The release API', (fresh) => {
     expect(requests.slice(before)).toEqual(['POST /v1/uploads', ...Array(3).fill('PUT /v1/files/*'), 'POST /v1/releases']);
   });
 
-  it('goes on with an upload where it was interrupted', async () => {
+  it('continues an upload where it was interrupted', async () => {
     const { send, content, requests, stagingDir, app } = await startFixtureReleaseApi((await fresh()).open());
     let left = 4;
     app.server.on('request', ({ method, socket }) => {
@@ -120,7 +120,7 @@ describeOnStores('The release API', (fresh) => {
     expect(readdirSync(join(stagingDir, 'files/content'))).toEqual([]);
   }, 30_000);
 
-  it('releases once when the connection breaks at the gate, and the command gets the answer all the same', async () => {
+  it('releases once when the connection breaks during the checks, and the command still gets the result', async () => {
     const { send, content, requests, app, store } = await startFixtureReleaseApi((await fresh()).open());
     let isCut = false;
     app.server.on('request', (request) => {
@@ -134,7 +134,7 @@ describeOnStores('The release API', (fresh) => {
     expect(await store.history()).toHaveLength(1);
   });
 
-  it('is sent again what another release of the team has taken away with it', async () => {
+  it('receives files again that another release of the team has removed', async () => {
     const { send, content, requests, stagingDir, app } = await startFixtureReleaseApi((await fresh()).open());
     let isTaken = false;
     app.server.on('request', ({ url }) => {
@@ -148,7 +148,7 @@ describeOnStores('The release API', (fresh) => {
     expect(last).toEqual(['POST /v1/releases', 'POST /v1/uploads', 'PUT /v1/files/*', 'POST /v1/releases']);
   });
 
-  it('takes nothing that its team has not signed', async () => {
+  it('accepts nothing without the signature of the team', async () => {
     const { url, content, stagingDir, store } = await startFixtureReleaseApi((await fresh()).open());
     const folder = writeFixtureBuild(join(newFolder(), 'mfe-content'), 'mfe-content');
     // Somebody on the way, or on the release API's disk, changes a file after the team has signed.

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { readDist } from '../build/index.ts';
 import { type CommandResult, publish, refusedResult } from '../cli/index.ts';
 import { type Backend, describeBuild, type Refusal, refuse } from '../gate/index.ts';
@@ -40,9 +39,7 @@ export async function releaseUpload({
   const team = `${key.team} (key ${key.id})`;
   const notReleased = (...refusals: readonly Refusal[]) => refusedResult(`${remote} was not released:`, refusals);
   if (!mayRelease(key, remote)) return notReleased(refuse('remote-not-yours', { remote, team }));
-  const folder = await staging.layOut(key.team, files);
-  if (folder === null) return 'incomplete';
-  try {
+  return staging.withBuild(key.team, files, async (folder) => {
     const wrong = await findWrongSignature(folder, message, trust);
     if (wrong) return notReleased(refuse('signature-wrong', { reason: wrong }));
     const { signature } = message;
@@ -51,9 +48,7 @@ export async function releaseUpload({
     const answer = await publish({ store: signed, remote, folder, packageVersion, modulesFrom, target, onlyNew, attribution, backend });
     if (!answer.refused) await staging.clear(key.team, files);
     return answer;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** A build that does not describe itself has no record; the gate refuses it with all reasons. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { outliveOutput } from '@vitrava/shared-kit/internal/server-output';
+import { ignoreOutputErrors } from '@vitrava/server-kit/start';
 import fastify from 'fastify';
 import { type ListenOptions, UsageError } from '../cli/index.ts';
 import { readBackend } from '../gate/index.ts';
@@ -16,7 +16,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Opens the release API of the environment's store and keeps it open until the process is asked to end. One line of JSON on stdout when it takes requests. */
 export async function serveReleaseApi({ host, port, tls }: ListenOptions, env: Environment, root: string): Promise<void> {
-  outliveOutput();
+  ignoreOutputErrors();
   const keys = readKeysPlace(env, root);
   if (!keys.isChecked) throw new UsageError('A release API needs signatures: unset RELEASE_SIGNATURES.');
   const place = readStorePlace(env, root);
@@ -25,7 +25,7 @@ export async function serveReleaseApi({ host, port, tls }: ListenOptions, env: E
     logger: { level: env.LOG_LEVEL || 'warn', stream: process.stderr },
     trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(/[\s,]+/) : false,
     forceCloseConnections: true,
-    // It is told to teams, and found in the logs of all release APIs of a store.
+    // Responses contain it, and it is unique in the logs of all release APIs of a store.
     genReqId: () => randomUUID(),
     // A slow sender holds a place no longer than that.
     requestTimeout: 120_000,

@@ -14,7 +14,7 @@ describeOnPostgres('Several release APIs behind one address', (database) => {
   const host = 'releases.shop.example';
   const body = JSON.stringify({ args: ['list'], by: 'Ann' });
 
-  it('take a request once among them, and remember it no longer than it could come again', async () => {
+  it('accept a request once in total, and store it only while it could be repeated', async () => {
     const one = await startFixtureReleaseApi(open(), null, nonces());
     const two = await startFixtureReleaseApi(open(), one, nonces());
     const sent = () => ({
@@ -31,7 +31,7 @@ describeOnPostgres('Several release APIs behind one address', (database) => {
     expect((await Promise.all([ask(one, both), ask(two, both)])).sort()).toEqual([200, 401]);
   });
 
-  it('take it once again after it has run out, because no release API accepts its request any more', async () => {
+  it('accept an expired nonce again, because its request is too old for all of them', async () => {
     const [one, other, rows] = [nonces(), nonces(), nonces()];
     const [use, useElsewhere] = [createUsedNonces(one), createUsedNonces(other)];
     expect(await use('a', Date.now() - 1)).toBe(true);
@@ -44,7 +44,7 @@ describeOnPostgres('Several release APIs behind one address', (database) => {
 });
 
 describeOnStores('While another holds the store', (fresh) => {
-  it('the release API asks to try again, and the command succeeds when the other has done', async () => {
+  it('the release API responds with 503, and the command succeeds when the other writer is done', async () => {
     const { open } = await fresh();
     const { send, run, content, app, store } = await startFixtureReleaseApi(open());
     await send(content, 'mfe-content', { text: 'one' });
@@ -69,7 +69,7 @@ describeOnStores('While another holds the store', (fresh) => {
 });
 
 describeOnStores('Two teams at two release APIs at once', (fresh) => {
-  it('both release, or one of them is told what the other has just taken', async () => {
+  it('both release, or one of them is refused the address that the other has just taken', async () => {
     const { open } = await fresh();
     const one = await startFixtureReleaseApi(open());
     const two = await startFixtureReleaseApi(open(), one);

@@ -6,7 +6,7 @@ import { describeOnStores, fixtureReleaseApis } from '../testing/index.ts';
 const { startFixtureReleaseApi } = fixtureReleaseApis();
 const SHOP = '--shop https://shop.example';
 
-describeOnStores('What a release API makes for the holder of a link or a key', (fresh) => {
+describeOnStores('A link or a key from a release API', (fresh) => {
   async function openWithReleases() {
     const open = await startFixtureReleaseApi((await fresh()).open());
     const version = async (team: typeof open.content, remote: string, text: string) =>
@@ -70,7 +70,7 @@ describeOnStores('What a release API makes for the holder of a link or a key', (
     });
   });
 
-  it('is nothing of another team', async () => {
+  it('is refused for remotes of another team', async () => {
     const { run, cart, content, versions } = await openWithReleases();
     await run(content, `experiment start mfe-content --name lead --arms a=${versions.content}:1,b=${versions.next}:1`);
     for (const line of [

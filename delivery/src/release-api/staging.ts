@@ -40,7 +40,7 @@ export function createStaging(root: string) {
     return 'stored';
   }
 
-  /** Takes over what earlier releases of the remote have already brought, and says which files are still to be sent. */
+  /** Reuses files of earlier releases of the remote, and returns the files that are still to be sent. */
   async function missing(store: ReleaseStore, team: string, remote: string, files: readonly BuildFile[]): Promise<string[]> {
     const wanted = new Set<string>();
     for (const { sha256 } of files) if (!(await has(team, sha256))) wanted.add(sha256);
@@ -50,26 +50,24 @@ export function createStaging(root: string) {
     return [...wanted];
   }
 
-  /** Lays the files of a build out as its `dist`, each compared with its digest. Null when one of them has not come. Remove the folder afterwards. */
-  async function layOut(team: string, files: readonly BuildFile[]): Promise<string | null> {
+  /** Works on a folder with the files of a build as its `dist`, each compared with its digest. `incomplete` when one of them has not come. */
+  async function withBuild<T>(team: string, files: readonly BuildFile[], work: (folder: string) => Promise<T>): Promise<T | 'incomplete'> {
     await mkdir(join(root, 'builds'), { recursive: true });
     const folder = await mkdtemp(join(root, 'builds', 'build-'));
-    let isWhole = false;
     try {
-      isWhole = await fill(folder, files, ({ sha256 }) => fileOf(team, sha256));
-      return isWhole ? folder : null;
+      return (await fill(folder, files, ({ sha256 }) => fileOf(team, sha256))) ? await work(folder) : 'incomplete';
     } finally {
-      if (!isWhole) await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     }
   }
 
-  /** Takes away what a finished release leaves behind. */
+  /** Removes the files of a finished release. */
   async function clear(team: string, files: readonly BuildFile[]): Promise<void> {
     await Promise.all(files.map(({ sha256 }) => rm(fileOf(team, sha256), { force: true })));
     taken.delete(team);
   }
 
-  /** Takes away what was given up. */
+  /** Removes abandoned uploads. */
   async function sweep(): Promise<void> {
     for (const name of await readdir(join(root, 'builds')).catch(() => [] as string[])) {
       if (await isOlder(join(root, 'builds', name), BUILD_KEPT_MS)) await rm(join(root, 'builds', name), { recursive: true, force: true });
@@ -83,7 +81,7 @@ export function createStaging(root: string) {
     }
   }
 
-  return { put, missing, layOut, clear, sweep };
+  return { put, missing, withBuild, clear, sweep };
 }
 
 /** Files with these digests in the latest releases of a remote. */

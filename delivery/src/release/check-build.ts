@@ -9,13 +9,13 @@ export interface BuildToCheck extends Pick<ReleaseRequest, 'remote' | 'folder' |
   readonly store: ReleaseStore | null;
 }
 
-/** Says why a build would be refused as a release for everybody; empty when it would go live. Stores nothing. */
+/** Why a build would be refused as a stable release; empty when it would go live. Stores nothing. */
 export async function checkBuild({ store, remote, folder, modulesFrom, backend }: BuildToCheck): Promise<readonly Refusal[]> {
-  const asked = await backend;
-  const inspected = await inspectBuild({ remote, folder, files: await readDist(folder), modulesFrom, answers: asked?.answers });
+  const read = await backend;
+  const inspected = await inspectBuild({ remote, folder, files: await readDist(folder), modulesFrom, responses: read?.responses });
   if ('refusals' in inspected) return inspected.refusals;
   const { manifest } = inspected.accepted;
-  const contract = asked?.contract;
+  const contract = read?.contract;
   const unanswered = contract ? checkCalls({ remote, version: null, manifest }, contract) : [];
   if (store === null) return unanswered;
   const roles = checkRoles(remote, manifest, await readLive(store));

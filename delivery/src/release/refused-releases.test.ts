@@ -46,7 +46,7 @@ const changed = (release: FixtureRelease, manifest: Partial<RemoteManifest>): Fi
 const gift = (files: NonNullable<FixtureRelease['files']>): FixtureRelease => ({ files });
 const RENDER = (html: string) => `exports.render = async () => ({ status: 200, head: { title: 'x' }, state: {}, html: ${html} });`;
 
-describe('a shop that is live', () => {
+describe('A shop that is live', () => {
   let store: ReleaseStore;
   let builds: string;
   const before: Record<string, string> = {};

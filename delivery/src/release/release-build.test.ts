@@ -14,7 +14,7 @@ function setUp() {
   return { root, store: createDirectoryStore(root), builds: newFolder() };
 }
 
-describe('releasing a build', () => {
+describe('Releasing a build', () => {
   it('stores the build with compressed copies and points stable at it', async () => {
     const { root, store, builds } = setUp();
     const outcome = await releaseFixture(store, builds, 'mfe-content');
@@ -93,7 +93,7 @@ describe('releasing a build', () => {
     expect(await store.pointers('mfe-content')).toMatchObject({ value: { stable: first } });
   });
 
-  it('goes live as known content when nothing is', async () => {
+  it('makes known content live when nothing is live', async () => {
     const { root, store, builds } = setUp();
     const version = await releasedVersion(store, builds, 'mfe-content');
     rmSync(join(root, 'mfe-content', 'channels.json'));

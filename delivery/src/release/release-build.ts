@@ -60,8 +60,8 @@ export async function releaseBuild(request: ReleaseRequest): Promise<ReleaseOutc
 
 async function releaseNew(request: ReleaseRequest, version: string, files: readonly DistFile[]): Promise<ReleaseOutcome> {
   const { store, remote, folder, modulesFrom, attribution } = request;
-  const answers = (await request.backend)?.answers;
-  const inspected = await inspectBuild({ remote, folder, files, modulesFrom, answers });
+  const responses = (await request.backend)?.responses;
+  const inspected = await inspectBuild({ remote, folder, files, modulesFrom, responses });
   if ('refusals' in inspected) return { type: 'refused', refusals: inspected.refusals };
   const draft = await store.prepareFolder();
   try {

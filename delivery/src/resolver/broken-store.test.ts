@@ -34,8 +34,8 @@ async function setUp() {
 const versionOf = async (resolver: Resolver, visitorId: string | null = null) =>
   (await resolver.resolve({ visitorId })).releases[remote]?.version;
 
-describe('a broken store', () => {
-  it('costs a missing release its place, and gives it back when it returns', async () => {
+describe('A broken store', () => {
+  it('replaces a missing release until it is there again', async () => {
     const { root, first, second, reported, newResolver } = await setUp();
     const resolver = newResolver();
     expect(await versionOf(resolver)).toBe(second);
@@ -49,7 +49,7 @@ describe('a broken store', () => {
     expect(resolver.problems()).toEqual([]);
   });
 
-  it('costs a damaged release its place', async () => {
+  it('replaces a damaged release', async () => {
     const { root, first, second, newResolver } = await setUp();
     writeFileSync(join(root, remote, second, 'server.cjs'), '');
     expect(await versionOf(newResolver())).toBe(first);
@@ -106,7 +106,7 @@ describe('a broken store', () => {
     expect(await versionOf(newResolver(), 'someone')).toBe(second);
   });
 
-  it('takes no experiment whose arm answers an address of another remote, and says so', async () => {
+  it('rejects an experiment whose arm has a route of another remote, and reports it', async () => {
     const { store, builds, first, second, reported, newResolver } = await setUp();
     const meta = { title: { ru: 'Чужая', en: 'Foreign' } };
     const routes = [{ name: 'page', path: '/mfe-content', meta }];
@@ -129,7 +129,7 @@ describe('a broken store', () => {
     expect(resolver.problems()).toEqual([]);
   });
 
-  it('takes no experiment whose versions are not there, and says so', async () => {
+  it('rejects an experiment whose versions do not exist, and reports it', async () => {
     const { store, second, newResolver } = await setUp();
     const flag = { state: 'ENABLED', variants: { a: '9.9.9', b: '9.9.8' }, defaultVariant: 'a' };
     await store.writeFlags(JSON.stringify({ flags: { 'release.mfe-content': flag } }));
@@ -147,7 +147,7 @@ describe('a broken store', () => {
   it.each([
     ['cart/itemAdded,whatever', /"whatever" is no event of the bus/],
     ['', /"" is no event of the bus/],
-  ])('takes no experiment with the goals %j, and says so', async (goals, reason) => {
+  ])('rejects an experiment with the goals %j, and reports it', async (goals, reason) => {
     const { store, first, second, newResolver } = await setUp();
     const flag = { state: 'ENABLED', variants: { a: first, b: first }, defaultVariant: 'a', metadata: { experiment: 'lead', goals } };
     await store.writeFlags(JSON.stringify({ flags: { 'release.mfe-content': flag } }));
@@ -166,7 +166,7 @@ describe('a broken store', () => {
     expect(await resolver.byId('x')).toBeNull();
   });
 
-  it('keeps serving what it knows when the whole store disappears', async () => {
+  it('serves the last known releases when the whole store disappears', async () => {
     const { root, newResolver } = await setUp();
     const resolver = newResolver();
     await resolver.resolve({ visitorId: null });

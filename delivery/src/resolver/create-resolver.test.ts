@@ -40,7 +40,7 @@ async function setUp(...texts: string[]) {
 
 const visitors = Array.from({ length: 600 }, (_, index) => `visitor-${index}`);
 
-describe('the resolver', () => {
+describe('The resolver', () => {
   it('resolves an empty store to an empty composition', async () => {
     const resolver = openResolver(join(newFolder(), 'nothing'));
     expect(await resolver.resolve({ visitorId: 'someone' })).toMatchObject({ releases: {}, sticky: false, exposures: [] });
@@ -82,7 +82,7 @@ describe('the resolver', () => {
     expect(await resolver.needsVisitor()).toBe(false);
   });
 
-  it('gives nobody a remote that was withdrawn, whatever it had before, until it is released again', async () => {
+  it('serves a withdrawn remote to no visitor until it is released again', async () => {
     const { store, release, versionFor } = await setUp('one', 'two');
     await withdraw(store, { remote, attribution });
     expect(await versionFor(null)).toBeUndefined();
@@ -117,7 +117,7 @@ describe('the resolver', () => {
     expect(resolved).toMatchObject({ sticky: true, exposures: [{ remote, experiment: 'lead', version: drawn[0] }] });
   });
 
-  it('shows a canary to its share, and notes both who sees it and who does not', async () => {
+  it('serves a canary to its share, and records exposures of both arms', async () => {
     const { store, versions, resolver } = await setUp('a', 'b');
     const [a = '', b = ''] = versions;
     await pointChannel(store, { remote, version: a, target: { channel: 'canary', share: 30 }, attribution });
@@ -132,7 +132,7 @@ describe('the resolver', () => {
     expect((await resolver.resolve({ visitorId: null })).releases[remote]?.version).toBe(b);
   });
 
-  it('shows the holder of a link the version in it, which no exposure and no composition of a visitor counts', async () => {
+  it('serves the versions of a preview link without counting an exposure', async () => {
     const { store, versions, resolver } = await setUp('one', 'two');
     const [first = '', second = ''] = versions;
     const tokenFor = async (version: string, of = remote) => {
@@ -159,7 +159,7 @@ describe('the resolver', () => {
   });
 });
 
-describe('a version that fails', () => {
+describe('A version that fails', () => {
   it('is excluded on this server for a time, and so is its arm', async () => {
     const { store, versions, resolver, versionFor } = await setUp('one', 'two');
     const [first = '', second = ''] = versions;
@@ -188,14 +188,14 @@ describe('a version that fails', () => {
     expect(resolver.problems()).toEqual([]);
   });
 
-  it('stays when there is no other: the browser may manage with it', async () => {
+  it('stays when there is no other version, because the browser may still render it', async () => {
     const { versions, resolver, versionFor } = await setUp('one');
     void resolver.exclude(remote, versions[0] ?? '', 'it hangs.', 60_000);
     expect(await versionFor(null)).toBe(versions[0]);
   });
 });
 
-describe('compositions', () => {
+describe('Compositions', () => {
   it('are found by id after newer releases and after a restart', async () => {
     const { root, release, resolver, versions } = await setUp('one');
     const { id } = await resolver.resolve({ visitorId: null });
@@ -239,7 +239,7 @@ describe('compositions', () => {
     expect(await resolver.byId(`${hidden.split('-')[1]?.slice(0, 7)}_${hmac}`)).toBeNull();
   });
 
-  it('leave note of their versions for pruning, one per version and day', async () => {
+  it('record their versions for pruning, once per version and day', async () => {
     const { store, resolver, versions, release } = await setUp('one');
     for (const visitorId of visitors.slice(0, 20)) await resolver.resolve({ visitorId });
     const second = await release('two');

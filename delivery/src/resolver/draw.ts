@@ -3,7 +3,7 @@ import type { Assignment } from '../experiments/index.ts';
 import type { RemotePlan } from './plan.ts';
 import type { Exposure, ResolveRequest } from './resolver.ts';
 
-/** What a visitor should get of one remote, before anyone has looked whether it can be served. */
+/** The version of one remote for a visitor, before it is known whether it can be served. */
 export interface Draw {
   readonly version: string | null;
   readonly experiment: { readonly name: string; readonly arm: string } | null;
@@ -21,7 +21,7 @@ export async function drawFor(plan: RemotePlan, { visitorId, attributes }: Resol
   return { version: drawn ? canary.version : stable, experiment: { name: 'canary', arm: drawn ? 'canary' : 'stable' } };
 }
 
-/** The exposure of a draw. Whoever got something else than the draw said is left out of the experiment's figures. */
+/** The exposure of a draw. Visitors who got another version are left out of the experiment's figures. */
 export function exposureOf(remote: string, { version, experiment }: Draw, served: string): Exposure | null {
   return experiment && served === version ? { remote, experiment: experiment.name, arm: experiment.arm, version } : null;
 }

@@ -15,7 +15,7 @@ export interface ExclusionsOptions {
   readonly onChange: () => void;
 }
 
-/** Versions that this server does not choose: by its own evidence for a time, and by what the store says until someone readmits them. */
+/** Versions that this server does not choose: by its own evidence for a time, and by the store until they are readmitted. */
 export function createExclusions({ onProblems, onChange }: ExclusionsOptions) {
   const own = new Map<string, OwnExclusion>();
   let stored: ReadonlyMap<string, ExclusionProblem> = new Map();
@@ -28,14 +28,14 @@ export function createExclusions({ onProblems, onChange }: ExclusionsOptions) {
   return {
     isOwn: (remote: string, version: string): boolean => own.has(keyOf(remote, version)),
     has: (remote: string, version: string): boolean => own.has(keyOf(remote, version)) || stored.has(keyOf(remote, version)),
-    /** Takes those of the store. The server's own end where someone has readmitted the version. */
+    /** Takes those of the store. The server's own end where the version was readmitted. */
     take({ choices }: Snapshot): void {
       const before = stored;
       stored = new Map([...choices].flatMap(([remote, { excluded }]) => excluded.map((one) => storedProblem(remote, one))));
       for (const key of before.keys()) if (!stored.has(key)) own.get(key)?.end();
       report();
     },
-    /** Excludes a version on this server for a time. Settles when that has ended: the time has passed, or someone has readmitted it. */
+    /** Excludes a version on this server for a time. Settles when that has ended: the time has passed, or it was readmitted. */
     exclude(remote: string, version: string, reason: string, forMs: number): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<void>();
       const key = keyOf(remote, version);

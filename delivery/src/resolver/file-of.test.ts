@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => (await ready).resolver.close());
 
-describe('files of a release', () => {
+describe('Files of a release', () => {
   it('are found with their type, their compressed copies and a life without end', async () => {
     const { resolver, version } = await ready;
     const file = await resolver.fileOf(remote, version, 'client.js');

@@ -33,7 +33,7 @@ export function makePlan({ choices }: Snapshot, onTrial: ReadonlySet<string>, to
       isOnTrial: onTrial.has(remote),
       served: (version) => looked.get(version),
       async look(version) {
-        const release = await firstUsable(remote, [version, ...of.pile], tools);
+        const release = await firstUsable(remote, [version, ...of.fallbacks], tools);
         looked.set(version, release);
         return release;
       },

@@ -36,7 +36,7 @@ async function setUp() {
 }
 
 describe('A release that is not whole', () => {
-  it('is read once while nothing changes, then ever more seldom', async () => {
+  it('is read once while nothing changes, with a growing interval', async () => {
     const { clock, counts, isUsable, tamper } = await setUp();
     tamper();
     const looksWithin = async (seconds: number) => {
@@ -52,7 +52,7 @@ describe('A release that is not whole', () => {
     expect(await looksWithin(600)).toBeLessThanOrEqual(11);
   });
 
-  it('is not asked for again and again when its files cannot be brought', async () => {
+  it('is not requested repeatedly when its files cannot be fetched', async () => {
     const { clock, counts, isUsable } = await setUp();
     counts.isGone = true;
     for (let step = 0; step < 120; step++) {
@@ -79,7 +79,7 @@ describe('A release that is not whole', () => {
     expect(await isUsable()).toBe(true);
   });
 
-  it('is looked at by one, whoever asks meanwhile', async () => {
+  it('is read once for all concurrent requests', async () => {
     const { cache, counts, version } = await setUp();
     await Promise.all(Array.from({ length: 10 }, () => cache.usable(remote, version)));
     expect(counts.looks).toBe(1);
@@ -87,7 +87,7 @@ describe('A release that is not whole', () => {
 });
 
 describe('A release that was whole', () => {
-  it('is looked at again within seconds after one of its files was changed, and not otherwise', async () => {
+  it('is checked again within seconds after one of its files has changed, and not otherwise', async () => {
     const { clock, counts, isUsable, server, tamper, folder } = await setUp();
     expect(await isUsable()).toBe(true);
     for (let step = 0; step < 100; step++) {

@@ -19,7 +19,7 @@ export interface ResolvedComposition {
   readonly id: string;
   /** By remote name, the shell under `shell`. */
   readonly releases: Readonly<Record<string, ReleaseRecord>>;
-  /** True when the choice depended on who the visitor is. */
+  /** True when the choice depended on the visitor. */
   readonly sticky: boolean;
   /** Empty when the composition was found by its id. */
   readonly exposures: readonly Exposure[];
@@ -82,7 +82,7 @@ export interface Resolver {
   previewOf(token: string): Promise<Preview>;
 
   /**
-   * Excludes a version on this server for a time; the previous good one takes its place. Settles when the exclusion ends: the time has passed, someone has
+   * Excludes a version on this server for a time; the previous good one takes its place. Settles when the exclusion ends: the time has passed, an operator has
    * readmitted the version (`endExclusion`), or the resolver was closed.
    */
   exclude(remote: string, version: string, reason: string, forMs: number): Promise<void>;

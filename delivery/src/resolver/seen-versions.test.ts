@@ -6,7 +6,7 @@ import { createSeenVersions } from './seen-versions.ts';
 
 const newFolder = tempFolders();
 
-it('notes what was seen once the store can be written again, and says that it can', async () => {
+it('Seen versions are stored and the recovery is reported once the store can be written again', async () => {
   const real = createDirectoryStore(newFolder());
   const version = await releasedVersion(real, newFolder(), 'mfe-content');
   let isReadOnly = true;

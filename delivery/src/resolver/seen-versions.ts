@@ -17,9 +17,9 @@ export function dayOf(time: number): string {
 /** When they cannot be written, it is tried again so much later. */
 const RETRY_MS = 10_000;
 
-/** How the store takes what was seen. */
+/** Options for storing seen versions. */
 export interface SeenVersionsOptions {
-  /** Called after each attempt to write: with null when it has succeeded, else with what it failed with. */
+  /** Called after each attempt to write: with null after success, else with the error. */
   readonly onSaved: (failure: { readonly error: unknown } | null) => void;
   readonly retryMs?: number;
 }

@@ -9,7 +9,7 @@ export interface RemoteChoices {
   readonly stable: string | null;
   readonly canary: RemotePointers['canary'];
   /** Versions to fall back to, best first; begins with `stable`. None for a remote that has left the shop. */
-  readonly pile: readonly string[];
+  readonly fallbacks: readonly string[];
   /** Its canary with the control that it is compared with. */
   readonly watched: WatchedCanary | null;
   /** Versions that no server chooses. */
@@ -38,7 +38,7 @@ export async function takeSnapshot(store: ReleaseStore, stamp: string, before: S
       choices.set(remote, {
         stable,
         canary,
-        pile: stable === null ? [] : stableVersions(stored.value),
+        fallbacks: stable === null ? [] : stableVersions(stored.value),
         watched: watchedCanary(remote, stored.value),
         excluded: excludedByEvidence(stored.value),
       });

@@ -26,7 +26,7 @@ function setUp({ watched, freshMs }: { watched: boolean; freshMs: number }) {
 
 const stableOf = async ({ state }: ReturnType<typeof setUp>) => (await state.current()).snapshot.choices.get('mfe-content')?.stable;
 
-describe('the resolver’s view of the store', () => {
+describe('The resolver’s view of the store', () => {
   it('is refreshed once for many questions, and not before its time', async () => {
     const parts = setUp({ watched: false, freshMs: 60_000 });
     await Promise.all(Array.from({ length: 20 }, async () => parts.state.current()));

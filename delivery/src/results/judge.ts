@@ -9,7 +9,7 @@ const SPLIT_P = 0.001;
 const LEAST_VISITORS = 100;
 const LEAST_CONVERSIONS = 10;
 
-/** What can be said of an arm against the first one. */
+/** The verdict on an arm against the first one. */
 export type Verdict = 'too-early' | 'better' | 'worse' | 'undecided';
 
 /** An arm of a goal. Rates and differences are shares: 0.01 is one point of a hundred. */
@@ -28,7 +28,7 @@ export interface ExperimentResults {
   readonly level: number;
   /** `p` bounds the chance of such counts, at whatever times one has looked (`splitTest`). */
   readonly split: { readonly p: number; readonly isBroken: boolean; readonly mixed: number };
-  /** The first goal is what the experiment is about. */
+  /** The first goal decides the experiment. */
   readonly goals: readonly { readonly goal: string; readonly arms: readonly ArmResult[] }[];
 }
 

@@ -4,14 +4,14 @@ export interface ExperimentRun {
   readonly id: string;
   readonly remote: string;
   readonly experiment: string;
-  /** ISO 8601, UTC; null for an experiment that was written into the flag file by hand. */
+  /** ISO 8601, UTC; null for an experiment that was written into the flag file manually. */
   readonly startedAt: string | null;
   readonly arms: readonly RunArm[];
-  /** What visitors may do, by the sids of events on the bus; the first one is what the experiment is about. */
+  /** Sids of the counted events on the bus; the first one decides the experiment. */
   readonly goals: readonly string[];
 }
 
-/** An arm of a run; weights are relative to each other, all 0 where the flag does not say how visitors are split. The first one is what the others are compared with. */
+/** An arm of a run; weights are relative to each other, all 0 where the flag does not say how visitors are split. The others are compared with the first one. */
 export interface RunArm {
   readonly name: string;
   readonly version: string;
@@ -26,7 +26,7 @@ export type Observation =
   | { readonly type: 'shown'; readonly run: string; readonly visitor: string; readonly arm: string; readonly composition: string }
   | { readonly type: 'reached'; readonly run: string; readonly visitor: string; readonly goal: string };
 
-/** What is known of a run. */
+/** The counts of a run. */
 export interface RunCounts {
   /** Visitors by arm; a visitor counts once. */
   readonly visitors: Readonly<Record<string, number>>;
@@ -49,7 +49,7 @@ export interface RunMark {
   readonly counts: RunCounts;
 }
 
-/** Keeps what visitors of experiments saw and did, for any number of servers at once. */
+/** Stores the observations of experiments, for any number of servers at once. */
 export interface ResultsCollector {
   /** Makes a run known, or updates it. */
   open(run: ExperimentRun): Promise<void>;

@@ -16,7 +16,7 @@ const shown: Observation = { type: 'shown', run: run.id, visitor: 'v1', arm: 'a'
 const NOTHING = { visitors: {}, reached: {}, mixed: 0 };
 
 function promises(open: (options: Pick<SqlCollectorOptions, 'name' | 'now' | 'isReadOnly'>) => ResultsCollector): void {
-  it('are looked at without making, dropping or writing anything', async () => {
+  it('are read without creating, dropping or writing anything', async () => {
     const unknown = open({ name: 'unknown', isReadOnly: true });
     expect([await unknown.runs(), await unknown.counts(run.id), await unknown.marks(run.id)]).toEqual([[], NOTHING, []]);
     expect(await unknown.marked(run.id, AT)).toBeNull();
@@ -34,11 +34,11 @@ function promises(open: (options: Pick<SqlCollectorOptions, 'name' | 'now' | 'is
   });
 }
 
-describe('results in a file', () => {
+describe('Results in a file', () => {
   const file = join(newFolder(), 'results.sqlite');
   promises((options) => createSqlCollector(openSqlite(file, options), options));
 
-  it('are looked at where no one has ever collected any, and no file is made', async () => {
+  it('are empty where none were collected, and no file is created', async () => {
     const folder = newFolder();
     const sums = readSumsAt({ type: 'directory', folder });
     expect(await sums.counts(run.id)).toEqual(NOTHING);
@@ -47,6 +47,6 @@ describe('results in a file', () => {
   });
 });
 
-describeOnPostgres('results in PostgreSQL', (database) => {
+describeOnPostgres('Results in PostgreSQL', (database) => {
   promises((options) => createSqlCollector(openPostgres(database.url, SCHEMA), options));
 });

@@ -50,7 +50,7 @@ function promises(open: (options?: { maxVisitors?: number; now?: () => number })
     await restarted.close();
   });
 
-  it('counts for none who saw more than one arm', async () => {
+  it('counts no visitor who saw more than one arm', async () => {
     const collector = open();
     const mixed = { ...run, id: 'mixed' };
     await collector.open(mixed);
@@ -118,7 +118,7 @@ function promises(open: (options?: { maxVisitors?: number; now?: () => number })
     await Promise.all(servers.map((server) => server.close()));
   });
 
-  it('is bounded, and drops runs of which nothing was heard for a year', async () => {
+  it('is bounded, and drops runs without observations for a year', async () => {
     const collector = open({ maxVisitors: 2 });
     await collector.open({ ...run, id: 'bounded' });
     await collector.note(['v1', 'v2', 'v3'].map((visitor) => shown(visitor, 'a', 'bounded')));
@@ -135,12 +135,12 @@ function promises(open: (options?: { maxVisitors?: number; now?: () => number })
   });
 }
 
-describe('results in a file', () => {
+describe('Results in a file', () => {
   const file = join(newFolder(), '.results', 'results.sqlite');
   promises((options) => createSqlCollector(openSqlite(file), options));
 });
 
-describeOnPostgres('results in PostgreSQL', (database) => {
+describeOnPostgres('Results in PostgreSQL', (database) => {
   promises((options) => createSqlCollector(openPostgres(database.url, SCHEMA), options));
 
   it('lie in the schema of the releases, for a user who may not write into the public one', async () => {
@@ -169,7 +169,7 @@ describeOnPostgres('results in PostgreSQL', (database) => {
   });
 });
 
-describe('a server', () => {
+describe('A server', () => {
   function collectorThatFails(times: number) {
     const notes: (readonly Observation[])[] = [];
     const opened: string[] = [];
@@ -218,7 +218,7 @@ describe('a server', () => {
   });
 });
 
-describe('the verdict of an experiment', () => {
+describe('The verdict of an experiment', () => {
   const judged = (visitors: [number, number], conversions: [number, number]) =>
     judge(run, {
       visitors: { a: visitors[0], b: visitors[1] },
@@ -245,7 +245,7 @@ describe('the verdict of an experiment', () => {
       /did not come to the arms as they were split \(p = < 0\.0001\)/,
       /цифрам верить нельзя/,
     ],
-  ])('is said in plain words of both languages: %s', (_what, visitors, conversions, english, russian) => {
+  ])('is a sentence in both languages: %s', (_what, visitors, conversions, english, russian) => {
     const results = judged(visitors, conversions);
     expect([said(results, 'en'), said(results, 'ru')]).toEqual([[expect.stringMatching(english)], [expect.stringMatching(russian)]]);
   });
@@ -279,7 +279,7 @@ describe('the verdict of an experiment', () => {
     expect(judge({ ...run, arms }, { visitors: { a: 1 }, reached: {}, mixed: 0 }).split.isBroken).toBe(false);
   });
 
-  it('is nothing of the sort before anyone came', () => {
+  it('is too early before the first visitor', () => {
     expect(judged([0, 0], [0, 0])).toMatchObject({
       split: { isBroken: false },
       goals: [{ arms: [{ against: null }, { against: { verdict: 'too-early' } }] }],

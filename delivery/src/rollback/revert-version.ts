@@ -1,15 +1,15 @@
-import { checkMove, excludeVersions, moveCanary, moveStable, readPointers, readUsableRelease, refused } from '../channels/index.ts';
+import { checkMove, excludeVersions, moveCanary, moveStable, readUsableRelease, refused, withPointers } from '../channels/index.ts';
 import type { Attribution, ReleaseStore, RemotePointers } from '../store/index.ts';
 import { type RollbackOutcome, settle } from './roll-back.ts';
 import { readTrials } from './trials.ts';
 
-/** A version that has to go, and who should be live in its place where it is stable. */
+/** A version to roll back, and the version that replaces it where it is stable. */
 export interface RevertOptions {
   readonly remote: string;
   readonly version: string;
   /** What takes the place of a stable version; not needed for a canary. */
   readonly instead?: string | undefined;
-  /** Whether the remote still stands as it did when this was decided; asked under the lock, so that someone's move in between is not undone. */
+  /** Whether the state of the remote is still the one of the decision; called under the lock, so that a move in between is not undone. */
   readonly isDue: (pointers: RemotePointers) => boolean;
   readonly attribution: Attribution;
 }
@@ -22,9 +22,7 @@ export async function revertVersion(
   store: ReleaseStore,
   { remote, version, instead, isDue, attribution }: RevertOptions,
 ): Promise<RollbackOutcome | null> {
-  return store.exclusively(async () => {
-    const before = await readPointers(store, remote);
-    if ('type' in before) return refused(before);
+  return withPointers(store, remote, async (before) => {
     if (!isDue(before)) return null;
     const move = { by: 'rollback', at: attribution.at } as const;
     let next = before.canary?.version === version ? moveCanary(before, null, move) : before;

@@ -27,7 +27,7 @@ async function setUp() {
   return { root, store, builds, first, second, third, runs };
 }
 
-describe('going back', () => {
+describe('A rollback', () => {
   it('leads to the version before, and to a named one', async () => {
     const { store, first, second, third } = await setUp();
     expect(await rollBack(store, { remote, attribution })).toMatchObject({ type: 'moved', version: second, changed: true });
@@ -36,7 +36,7 @@ describe('going back', () => {
     expect(await rollBack(store, { remote, to: third, attribution })).toMatchObject({ type: 'moved', version: third });
   });
 
-  it('steps over a release that is damaged', async () => {
+  it('skips a damaged release', async () => {
     const { root, store, first, second } = await setUp();
     rmSync(join(root, remote, second, 'server.cjs'));
     expect(await rollBack(store, { remote, to: second, attribution })).toMatchObject({
@@ -46,7 +46,7 @@ describe('going back', () => {
     expect(await rollBack(store, { remote, attribution })).toMatchObject({ type: 'moved', version: first });
   });
 
-  it('is refused where an older version does not get on with the others', async () => {
+  it('is refused where an older version is incompatible with the live releases', async () => {
     const { store, builds, third } = await setUp();
     const meta = { title: { ru: 'Новости', en: 'News' } };
     await releasedVersion(store, builds, remote, { manifest: { routes: [{ name: 'news', path: '/news', meta }] } });
@@ -64,7 +64,7 @@ describe('going back', () => {
     expect(await rollBack(store, { remote, attribution })).toMatchObject({ type: 'refused', refusals: [{ type: 'pointers-broken' }] });
   });
 
-  it('takes the bad version away from the arms of an experiment and from the canary, and says where it was', async () => {
+  it('removes the bad version from experiment and canary, and reports where it was', async () => {
     const { store, first, second, third, runs } = await setUp();
     await runs({ a: second, b: third });
     await pointChannel(store, { remote, version: first, target: { channel: 'canary', share: 20 }, attribution });
@@ -94,7 +94,7 @@ describe('going back', () => {
     expect(await rollBack(store, { remote, to: third, attribution })).toMatchObject({ changed: false, left: {} });
   });
 
-  it('goes back although the flag file is broken, and warns of it', async () => {
+  it('succeeds with a broken flag file, and warns of it', async () => {
     const { store, second } = await setUp();
     await store.writeFlags('{');
     expect(await rollBack(store, { remote, attribution })).toMatchObject({
@@ -104,7 +104,7 @@ describe('going back', () => {
     expect(await store.flags()).toBe('{');
   });
 
-  it('never leads to a version that was taken back, unless it is named', async () => {
+  it('never returns to a version that was rolled back, unless it is named', async () => {
     const { store, builds, first, second, third } = await setUp();
     const fresh = await releasedVersion(store, builds, remote, { text: 'canary', target: null });
     expect(await rollBack(store, { remote, to: fresh, attribution })).toMatchObject({ version: fresh });
@@ -115,8 +115,8 @@ describe('going back', () => {
   });
 });
 
-describe('withdrawing', () => {
-  it('takes a remote out of the shop that was released once, until it is released again', async () => {
+describe('A withdrawal', () => {
+  it('removes a remote from the shop until it is released again', async () => {
     const store = createDirectoryStore(newFolder());
     const builds = newFolder();
     const only = await releasedVersion(store, builds, remote);

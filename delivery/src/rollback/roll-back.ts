@@ -4,16 +4,16 @@ import {
   excludeVersions,
   moveCanary,
   moveStable,
-  readPointers,
   readUsableRelease,
   refused,
   stableVersions,
+  withPointers,
 } from '../channels/index.ts';
 import { type Refusal, refuse } from '../gate/index.ts';
 import { type Attribution, historyEntry, type Move, type ReleaseRecord, type ReleaseStore, type RemotePointers } from '../store/index.ts';
 import { placesOf, readTrials, type Trials } from './trials.ts';
 
-/** Where a remote stands after going back, or why it stays. */
+/** The state of a remote after a rollback, or why it stays. */
 export type RollbackOutcome =
   | {
       readonly type: 'moved';
@@ -37,9 +37,7 @@ export async function rollBack(
   store: ReleaseStore,
   { remote, to, attribution }: { remote: string; to?: string | undefined; attribution: Attribution },
 ): Promise<RollbackOutcome> {
-  return store.exclusively(async () => {
-    const pointers = await readPointers(store, remote);
-    if ('type' in pointers) return refused(pointers);
+  return withPointers(store, remote, async (pointers) => {
     const target = await findTarget(store, remote, pointers, to);
     if ('type' in target) return refused(target);
     const refusals = await checkMove(store, target, { channel: 'stable' });
@@ -61,7 +59,7 @@ interface Settlement {
   readonly trials?: Trials;
 }
 
-/** Commits new pointers together with the end of the experiment, and says what has left. Within `store.exclusively` only. */
+/** Commits new pointers together with the end of the experiment, and returns the versions that are no longer live. Within `store.exclusively` only. */
 export async function settle(
   store: ReleaseStore,
   { move, remote, before, next, attribution, trials: given }: Settlement,

@@ -1,4 +1,4 @@
-import { clearStable, excludeVersions, moveCanary, readPointers, refused } from '../channels/index.ts';
+import { clearStable, excludeVersions, moveCanary, refused, withPointers } from '../channels/index.ts';
 import { refuse, SHELL } from '../gate/index.ts';
 import type { Attribution, ReleaseStore } from '../store/index.ts';
 import { type RollbackOutcome, settle } from './roll-back.ts';
@@ -12,10 +12,8 @@ export async function withdraw(
   store: ReleaseStore,
   { remote, attribution }: { remote: string; attribution: Attribution },
 ): Promise<RollbackOutcome> {
-  return store.exclusively(async () => {
-    if (remote === SHELL) return refused(refuse('shell-needed', {}));
-    const before = await readPointers(store, remote);
-    if ('type' in before) return refused(before);
+  if (remote === SHELL) return refused(refuse('shell-needed', {}));
+  return withPointers(store, remote, async (before) => {
     const { experiment } = await readTrials(store, remote, before);
     if (before.stable === null && before.canary === null && experiment === null) return refused(refuse('not-live', { remote }));
     const move = { by: 'rollback', at: attribution.at } as const;

@@ -4,11 +4,11 @@
  */
 export function lostInJson(value: unknown, place = ''): string | null {
   if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean') return null;
-  if (typeof value === 'number') return Number.isFinite(value) ? null : said(String(value), place);
-  if (typeof value !== 'object') return said(`a ${typeof value}`, place);
+  if (typeof value === 'number') return Number.isFinite(value) ? null : describe(String(value), place);
+  if (typeof value !== 'object') return describe(`a ${typeof value}`, place);
   if (Array.isArray(value)) return firstOf(value.entries(), place);
   const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== null) return said(`a ${value.constructor?.name || 'class'}`, place);
+  if (prototype !== Object.prototype && prototype !== null) return describe(`a ${value.constructor?.name || 'class'}`, place);
   return firstOf(Object.entries(value), place);
 }
 
@@ -20,4 +20,4 @@ function firstOf(entries: Iterable<readonly [string | number, unknown]>, place: 
   return null;
 }
 
-const said = (what: string, place: string): string => `${what}${place === '' ? '' : ` in ${place}`}`;
+const describe = (what: string, place: string): string => `${what}${place === '' ? '' : ` in ${place}`}`;

@@ -11,7 +11,7 @@ const OFFERED = [
 const WITHHELD = ['SharedArrayBuffer', 'Atomics'] as const;
 /** Where Node's `fetch` keeps its connections: an object that would open one to any address. */
 const CONNECTIONS = ['undici.globalDispatcher.1', 'undici.globalDispatcher.2'] as const;
-/** What the thread's real `process` could do for whoever came to hold it. */
+/** Powers of the thread's real `process`. */
 const POWERS = ['getBuiltinModule', 'binding', '_linkedBinding', 'dlopen', 'abort', 'kill', 'execve', 'chdir', '_debugProcess'];
 
 /**

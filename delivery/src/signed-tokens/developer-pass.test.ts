@@ -5,7 +5,7 @@ const secret = 'c'.repeat(64);
 const pass: DeveloperPass = { id: '0123456789abcdef', person: 'Ann', remotes: ['mfe-gift'], expiresAt: '2026-01-02T00:00:00.000Z' };
 const before = Date.parse('2026-01-01T00:00:00.000Z');
 
-describe("a developer's key", () => {
+describe("A developer's key", () => {
   it('says who may show what, until it expires', () => {
     const token = writeDeveloperPass('key', pass, secret);
     expect(readDeveloperPass('key', token, secret, before)).toEqual(pass);

@@ -27,7 +27,7 @@ export function writeDeveloperPass(purpose: PassPurpose, pass: DeveloperPass, se
   return writeToken(pass, secret, kindOf(purpose));
 }
 
-/** What a token says; null when it was not made for this purpose by who has the secret, or has expired. */
+/** The pass in a token; null when its HMAC is not for this purpose and secret, or when it has expired. */
 export function readDeveloperPass(purpose: PassPurpose, token: string, secret: string, now = Date.now()): DeveloperPass | null {
   const pass = readToken(token, secret, kindOf(purpose));
   return Value.Check(DeveloperPassSchema, pass) && Date.parse(pass.expiresAt) > now ? pass : null;

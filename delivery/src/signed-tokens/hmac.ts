@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const LENGTH = 16;
 
-/** Sixteen hex digits that only who has the secret can make for this text; a purpose has HMACs of its own. */
+/** An HMAC of a text for one purpose, sixteen hex digits by default. */
 export function hmacOf(secret: string, purpose: string, text: string, length = LENGTH): string {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('hex').slice(0, length);
 }

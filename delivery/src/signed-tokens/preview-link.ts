@@ -5,7 +5,7 @@ import { readToken, writeToken } from './token.ts';
 /** Versions by the names of their remotes. */
 const Versions = Type.Record(Type.String(), Type.String());
 
-/** What the holder of a link sees of the shop in the place of what the draw says; signed, so that no one makes such links but the commands. */
+/** The versions that the holder of a link sees in place of the drawn ones; signed, so that only the commands make such links. */
 export const PreviewLinkSchema = Type.Object({
   show: Type.Union([
     /** These versions, and what the draw says of all other remotes. */
@@ -22,7 +22,7 @@ export const PreviewLinkSchema = Type.Object({
 });
 export type PreviewLink = Static<typeof PreviewLinkSchema>;
 
-/** The purpose of a link's HMAC; whether a text has one can be told without a look at the store. */
+/** The purpose of a link's HMAC, which can be verified without reading the store. */
 export const PREVIEW_LINK_PURPOSE = 'preview link';
 const KIND = { purpose: PREVIEW_LINK_PURPOSE };
 
@@ -31,7 +31,7 @@ export function writePreviewLink(link: PreviewLink, secret: string): string {
   return writeToken(link, secret, KIND);
 }
 
-/** What a token says, and whether it still holds; null when it was not made by this store's commands. */
+/** The link in a token, and whether it has expired; null when it was not made by this store's commands. */
 export function readPreviewLink(
   token: string,
   secret: string,

@@ -7,7 +7,7 @@ const show: PreviewLink['show'] = { type: 'arm', remote: 'mfe-content', experime
 const link: PreviewLink = { show, path: '/news', expiresAt: '2026-01-02T00:00:00.000Z' };
 const before = Date.parse('2026-01-01T00:00:00.000Z');
 
-describe('a signed text', () => {
+describe('A signed text', () => {
   it('is found again, for its own purpose and secret only', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (text) => {
@@ -25,7 +25,7 @@ describe('a signed text', () => {
   });
 });
 
-describe('a link to a preview', () => {
+describe('A link to a preview', () => {
   it('holds until it expires', () => {
     const token = writePreviewLink(link, secret);
     expect(readPreviewLink(token, secret, before)).toEqual({ link, isExpired: false });

@@ -14,7 +14,7 @@ export function writeToken(value: object, secret: string, { purpose, hmacLength 
   return signText(secret, purpose, Buffer.from(JSON.stringify(value)).toString('base64url'), hmacLength);
 }
 
-/** What a token says, to be checked by a contract; null when it was not made for this purpose by who has the secret. */
+/** The value of a token, to be checked by a contract; null when its HMAC is not for this purpose and secret. */
 export function readToken(token: string, secret: string, { purpose, hmacLength }: TokenKind): unknown {
   const text = token.length > MAX_LENGTH ? null : verifyText(secret, purpose, token, hmacLength);
   return text === null ? null : JSON.parse(Buffer.from(text, 'base64url').toString());

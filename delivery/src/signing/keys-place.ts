@@ -9,7 +9,7 @@ export interface KeysPlace {
   readonly keyFile: string | null;
   /** False only by `RELEASE_SIGNATURES=off`. */
   readonly isChecked: boolean;
-  /** The store is shared by several machines: what is in it is believed only with a signature, and no key is made without being asked. */
+  /** The store is shared by several machines: its releases are accepted only with a signature, and keys are made only by a command. */
   readonly isShared: boolean;
 }
 

@@ -9,13 +9,13 @@ import { createTrust, type Trust } from './trust.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
-/** Whom to believe by the keys of this machine. */
+/** The trusted teams by the keys of this machine. */
 export function trustOf({ teamsFile, isShared }: KeysPlace): Trust {
   return createTrust({ teamsFile, isRequired: isShared });
 }
 
 /**
- * The store of the environment for commands: what is released is signed with the key of this machine. On a machine that shares its store with no one the
+ * The store of the environment for commands: releases are signed with the key of this machine. On a machine with a store of its own the
  * first release makes the key.
  */
 export function openSignedStore(env: Readonly<Record<string, string | undefined>> = process.env, root: string = REPOSITORY): ReleaseStore {
@@ -33,7 +33,7 @@ export function openSignedStore(env: Readonly<Record<string, string | undefined>
   };
 }
 
-/** For servers: what is not signed, or is not what was signed, is not served. */
+/** For servers: releases without a valid signature are not served. */
 export function checkSignatures(store: ReleaseStore, place: KeysPlace): ReleaseStore {
   return place.isChecked ? signedStore(store, { trust: trustOf(place), contents: true }) : store;
 }

@@ -8,7 +8,7 @@ import type { KeysPlace } from './keys-place.ts';
 import { parsePrivateKey, signRecord } from './record-signature.ts';
 import { readTeams, writeTeams } from './teams.ts';
 
-/** The team of a machine that shares its store with no one. */
+/** The team of a machine with a store of its own. */
 const LOCAL_TEAM = 'local';
 
 /** The private key that this machine signs with: the one that `VITRAVA_KEY` names, else the only one in the folder of keys. Null when there is none. */

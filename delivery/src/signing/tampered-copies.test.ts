@@ -10,7 +10,7 @@ import { createTrust } from './trust.ts';
 
 const newFolder = tempFolders();
 
-describeOnStores('A release whose files on a server were changed by hand', (fresh) => {
+describeOnStores('A release whose files on a server were modified', (fresh) => {
   it('is served again when they are good again, and was reported once; a copy is brought anew from the store', async () => {
     const { open, follow } = await fresh();
     const { privatePem, publicText } = makeKey();

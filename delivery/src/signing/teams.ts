@@ -12,7 +12,7 @@ const TeamSchema = Type.Object({
   remotes: Type.Array(Type.String()),
 });
 
-/** `teams.json`: who may release what. Public, so that it can be reviewed and versioned like code; it belongs on every server, not into the store. */
+/** `teams.json`: the teams and the remotes that they may release. Public, so that it can be reviewed and versioned like code; it belongs on every server, not into the store. */
 const TeamsSchema = Type.Object({ teams: Type.Record(Type.String({ pattern: '^[a-z][a-z0-9-]{0,40}$' }), TeamSchema) });
 export type Teams = Static<typeof TeamsSchema>['teams'];
 

@@ -6,7 +6,7 @@ import { keysOf, mayRelease, readTeams, type TeamKey } from './teams.ts';
 /** How often the file of teams is looked at. */
 const LOOK_EVERY_MS = 1_000;
 
-/** Whom a server believes. */
+/** The teams that a server trusts. */
 export interface Trust {
   /** Why a release must not be served, as a sentence; null when it is signed by a team that may release its remote. */
   reasonAgainst(record: ReleaseRecord): Promise<string | null>;
@@ -31,7 +31,7 @@ interface Known {
   readonly problem: string | null;
 }
 
-/** Believes the teams in the file, which may change at any time. One that cannot be read leaves the last good one in use, or nothing is believed. */
+/** Trusts the teams in the file, which may change at any time. While it cannot be read, the last good one is in use, or no team is trusted. */
 export function createTrust({ teamsFile, isRequired }: TrustOptions): Trust {
   let known: Known | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;

@@ -15,7 +15,7 @@ export function openPostgres(url: string, schema: string): Sql {
     schema,
     ...queriesOn(pool),
     async prepare() {
-      // Asked first: whoever may not make schemas may use one that is there.
+      // Checked first: a user without the right to make schemas may use an existing one.
       const { rows } = await (await pool()).query('SELECT to_regnamespace($1) AS found', [schema]);
       if (rows[0]?.found === null) await (await pool()).query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
     },

@@ -75,7 +75,7 @@ function openToRead(file: string): DatabaseSync {
   } catch (error) {
     database.close();
     if (!isUnwritable(error)) throw error;
-    // A journal that goes ahead (WAL) needs a file beside the database. Where it can neither be found nor made no one writes, which SQLite has to be told.
+    // A write-ahead log (WAL) needs a file beside the database. Where it can neither be found nor made, nothing writes, and SQLite opens it as immutable.
     const address = pathToFileURL(file);
     address.searchParams.set('immutable', '1');
     return new DatabaseSync(address, { readOnly: true });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** In the folder of a release: what it is. */
+/** The record in the folder of a release. */
 export const RECORD_FILE = 'release.json';
 
 /** Names that may become folders: no separators, no leading dot. Whatever else a caller sends is not a name of a release. */

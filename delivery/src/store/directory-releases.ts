@@ -60,7 +60,7 @@ export function createDirectoryReleases(root: string, layout: ReturnType<typeof 
         await rm(folder, { recursive: true, force: true });
         return false;
       }
-      // Something broken in its place (a file deleted by hand) is healed by the same content.
+      // Something broken in its place (a deleted file) is healed by the same content.
       await rm(target, { recursive: true, force: true });
       await rename(folder, target);
       return true;

@@ -10,7 +10,7 @@ import { NO_POINTERS } from './pointers.ts';
 
 const newFolder = tempFolders();
 
-describe('the directory store', () => {
+describe('The directory store', () => {
   it('is empty, not an error, before the first release', async () => {
     const store = createDirectoryStore(join(newFolder(), 'not', 'there'));
     expect(await store.remotes()).toEqual([]);
@@ -81,7 +81,7 @@ describe('the directory store', () => {
     expect(reported).toBeGreaterThanOrEqual(2);
   });
 
-  it('loses no update of several processes', async () => {
+  it('loses no concurrent update of several processes', async () => {
     const root = newFolder();
     const script = `
       import { createDirectoryStore } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))};

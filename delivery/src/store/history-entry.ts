@@ -44,12 +44,12 @@ export const MOVES = [
 ] as const;
 export type Move = (typeof MOVES)[number];
 
-/** One move in the history of the store: who did what, when and why. Never changed once it is written. */
+/** One move in the history of the store, with author, time and reason. Never changed once it is written. */
 export const HistoryEntrySchema = Type.Object({
   id: Type.String(),
   /** ISO 8601, UTC. */
   at: Type.String(),
-  /** Who asked for it, as the command knows the person: `Name <address>`. */
+  /** The author, as the command names the person: `Name <address>`. */
   by: Type.String(),
   reason: Type.Union([Type.String(), Type.Null()]),
   /** One of `MOVES`, or what a later version of this package calls one of its own. */
@@ -63,19 +63,19 @@ export const HistoryEntrySchema = Type.Object({
 });
 export type HistoryEntry = Static<typeof HistoryEntrySchema>;
 
-/** Who asks for a move, when (ISO 8601, UTC) and why. */
+/** The author of a move, its time (ISO 8601, UTC) and its reason. */
 export interface Attribution {
   readonly at: string;
   readonly by: string;
   readonly reason: string | null;
 }
 
-/** The history entry of a move. Whatever the attribution says stands in it as one line. */
+/** The history entry of a move. The texts of the attribution become one line each. */
 export function historyEntry(
   attribution: Attribution,
   fields: Partial<HistoryEntry> & Pick<HistoryEntry, 'remote'> & { readonly move: Move },
 ): HistoryEntry {
   const { at, by, reason } = attribution;
-  const said = { by: oneLine(by) || 'someone', reason: reason && (oneLine(reason, 1_000) || null) };
-  return { id: randomUUID(), at, ...said, from: {}, to: {}, removed: [], ...fields };
+  const texts = { by: oneLine(by) || 'someone', reason: reason && (oneLine(reason, 1_000) || null) };
+  return { id: randomUUID(), at, ...texts, from: {}, to: {}, removed: [], ...fields };
 }

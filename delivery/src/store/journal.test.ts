@@ -36,7 +36,7 @@ async function setUp() {
   return { root, store, version, change, steps };
 }
 
-describe('a move', () => {
+describe('A move', () => {
   it.each([1, 2, 3, 4, 5, 6])(
     'is finished by the next writer when its process dies after step %d, and is on record once',
     async (count) => {
@@ -54,7 +54,7 @@ describe('a move', () => {
     },
   );
 
-  it('is not stopped by a pending file that someone has spoilt', async () => {
+  it('is not blocked by a damaged pending file', async () => {
     const { root, store } = await setUp();
     writeFileSync(join(root, '.pending.json'), '{"entry":');
     expect(await store.exclusively(async () => (await store.history()).length)).toBe(1);
@@ -62,8 +62,8 @@ describe('a move', () => {
   });
 });
 
-describe('what dead processes have left', () => {
-  it('goes with the next release when it is an hour old, and what is being written stays', async () => {
+describe('A draft of a process that died', () => {
+  it('is removed by the next release after an hour, and a draft in use stays', async () => {
     const { root, store } = await setUp();
     const draft = (name: string, minutes: number) => {
       mkdirSync(join(root, '.drafts', name, 'browser'), { recursive: true });
@@ -83,7 +83,7 @@ describe('what dead processes have left', () => {
   });
 });
 
-describe('the lock of the store', () => {
+describe('The lock of the store', () => {
   it('is free though its file was left empty', async () => {
     const root = newFolder();
     writeFileSync(join(root, '.lock.sqlite'), '');

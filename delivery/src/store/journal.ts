@@ -5,7 +5,7 @@ import type { Stored } from './release-store.ts';
 import { type StoreChange, StoreChangeSchema } from './store-change.ts';
 import { parseStoredJson, readStoredJson } from './stored-json.ts';
 
-/** Where a journal lies, and how its changes are carried out. */
+/** The files of a journal, and the function that applies changes. */
 export interface JournalOptions {
   /** Append-only, a JSON object per line. */
   readonly history: string;
@@ -32,7 +32,7 @@ export function createJournal({ history, pending, writePending, apply }: Journal
       await writePending(change);
       await finish(change);
     },
-    /** Finishes what a dead process has left half done. One that cannot be read was edited by hand and is put aside. */
+    /** Finishes what a dead process has left half done. One that cannot be read is removed. */
     async recover(): Promise<void> {
       const stored = await readPending(pending);
       if (stored.type === 'broken') await rm(pending, { force: true });

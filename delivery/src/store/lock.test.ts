@@ -12,7 +12,7 @@ const newFolder = tempFolders();
 const newLock = () => join(newFolder(), '.lock.sqlite');
 const LOCK_MODULE = pathToFileURL(join(__dirname, 'lock.ts')).href;
 
-describe('the lock', () => {
+describe('The lock', () => {
   const others: ChildProcess[] = [];
   afterEach(async () => {
     for (const other of others.splice(0)) await crash(other);
@@ -60,7 +60,7 @@ describe('the lock', () => {
     );
   });
 
-  it('comes to whoever waits for it as soon as the other process has died', async () => {
+  it('passes to the waiting process as soon as the other one has died', async () => {
     const path = newLock();
     const other = await workElsewhere(path);
     const waiting = withLock(path, async () => 'taken');

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { holderOf, takeLock } from '@vitrava/shared-kit/internal/process-lock';
+import { holderOf, takeLock } from '@vitrava/server-kit/process-lock';
 import { StoreUnavailable } from './store-unavailable.ts';
 
 /** How long to wait for another process before giving up; 30 s unless it says otherwise. */

@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { openReleaseStore, readStorePlace } from './open-store.ts';
 
-it('opens the directory that the environment names', () => {
+it('The store is opened in the directory that the environment names', () => {
   const folderOf = (env: Record<string, string>) => openReleaseStore(env).folderOf('shell', '1');
   expect(folderOf({ RELEASE_STORE_DIR: '/somewhere' })).toBe('/somewhere/shell/1');
   expect(folderOf({ VITRAVA_DATA_DIR: '/data' })).toBe('/data/releases/shell/1');
   expect(folderOf({})).toMatch(/\/\.data\/releases\/shell\/1$/);
 });
 
-it('takes a directory by its address, and a database with a folder for copies', () => {
+it('A place is a directory by its address, or a database with a folder for copies', () => {
   expect(readStorePlace({ RELEASE_STORE_URL: 'file:///somewhere' })).toEqual({ type: 'directory', folder: '/somewhere' });
   const url = 'postgres://ann@db/shop';
   expect(
@@ -25,4 +25,4 @@ it.each([
   { RELEASE_STORE_URL: 'mysql://db' },
   { RELEASE_STORE_URL: 'db' },
   { RELEASE_STORE_URL: 'postgres://db/x', RELEASE_CACHE_MB: 'much' },
-])('refuses %j with a sentence', (env) => expect(() => openReleaseStore(env)).toThrow(/must be/));
+])('The environment %j is refused with an explanation', (env) => expect(() => openReleaseStore(env)).toThrow(/must be/));

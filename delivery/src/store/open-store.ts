@@ -54,8 +54,8 @@ export function openStoreAt(place: StorePlace, { follow = false }: OpenOptions =
 }
 
 /** Opens the store that the environment names (`readStorePlace`). */
-export function openReleaseStore(env: Environment = process.env, root: string = REPOSITORY, options: OpenOptions = {}): ReleaseStore {
-  return openStoreAt(readStorePlace(env, root), options);
+export function openReleaseStore(env: Environment = process.env, root: string = REPOSITORY): ReleaseStore {
+  return openStoreAt(readStorePlace(env, root));
 }
 
 function readMegabytes(text: string | undefined): number {

@@ -4,7 +4,7 @@ import { FOLDER_NAME } from './directory-layout.ts';
 /** A version names a folder, so a pointer must not lead elsewhere. */
 const VersionSchema = Type.String({ pattern: FOLDER_NAME });
 
-/** Channels of a remote: `stable` is what everybody gets, `canary` is shown to a share of visitors. */
+/** Channels of a remote: `stable` is for all visitors, `canary` for a share of them. */
 export type ChannelName = 'stable' | 'canary';
 
 /** One move of a channel, oldest first in the history. `version` is null when a canary ends. */
@@ -19,7 +19,7 @@ export type PointerMove = Static<typeof PointerMoveSchema>;
 /** How a canary climbs by itself: from step to step (percent of visitors, the last one of 100 makes it stable), while it is no worse than the control. */
 export const CanaryPlanSchema = Type.Object({
   steps: Type.Array(Type.Number({ exclusiveMinimum: 0, maximum: 100 }), { minItems: 1 }),
-  /** The step that it stands on, from 0. */
+  /** The current step, from 0. */
   stage: Type.Integer({ minimum: 0 }),
   /** It stays on each step for at least so long, */
   holdMs: Type.Number({ minimum: 0 }),
@@ -30,7 +30,7 @@ export const CanaryPlanSchema = Type.Object({
 });
 export type CanaryPlan = Static<typeof CanaryPlanSchema>;
 
-/** A version for a share of visitors (percent). Without a plan someone else moves it. */
+/** A version for a share of visitors (percent). Without a plan an operator moves it. */
 export const CanarySchema = Type.Object({
   version: VersionSchema,
   share: Type.Number({ minimum: 0, maximum: 100 }),

@@ -86,7 +86,7 @@ export interface ReleaseStore {
   stamp(): Promise<string>;
   /** Calls back soon after pointers or flags have changed, where the platform reports changes. Returns a function that stops it. */
   watch(changed: () => void): () => void;
-  /** Why the store, or whom to believe, cannot be asked now, so that it answers with the last that was known; null while it can. */
+  /** Why the store or the trusted teams cannot be read now, so that the last known state is served; null while they can. */
   outage(): string | null;
   /** Lets go of connections. Not to be used afterwards. */
   close(): Promise<void>;

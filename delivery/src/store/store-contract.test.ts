@@ -120,7 +120,7 @@ describeOnStores('A release store', (fresh) => {
     expect(await open().history()).toHaveLength(3);
   });
 
-  it('is seen by every server that follows without being asked again, also when it goes back', async () => {
+  it('notifies every following server of a change, also of a rollback', async () => {
     const { open, follow } = await fresh();
     const commands = open();
     const one = await releasedVersion(commands, newFolder(), 'mfe-content', { text: 'one' });
@@ -188,7 +188,7 @@ describeOnStores('A release store', (fresh) => {
     expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  describe('when a command fails within its move', () => {
+  describe('When a command fails within its move', () => {
     it('is as it was before', async () => {
       const { open } = await fresh();
       const store = open();

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ifMissing } from './error-code.ts';
 
-/** A release is written in seconds: what has not changed for an hour was left by a process that died. */
+/** A release is written in seconds: a draft that has not changed for an hour is left from a process that died. */
 const ABANDONED_MS = 3_600_000;
 
 /** Removes half-written releases and files. `folders` are looked through for entries of such names, themselves excluded. */

@@ -5,13 +5,13 @@ import { freshPostgres, hasPostgres } from './fresh-postgres.ts';
 /** The database of one group of tests; `url` is there once they run. */
 export interface PostgresUnderTest {
   readonly url: string;
-  /** Does this when the tests have ended, what came last first; the database goes after all of them. */
+  /** Runs the step after the tests, the last one first; the database is dropped after all of them. */
   readonly whenDone: (step: () => Promise<void>) => void;
   /** Closes the store when the tests have ended. */
   readonly keep: <Store extends ReleaseStore>(store: Store) => Store;
 }
 
-/** Runs tests over a new database on a real server. Where PostgreSQL cannot be installed they are left out, which is said and counted. */
+/** Runs tests over a new database on a real server. Where PostgreSQL is not installed they are skipped with a message. */
 export function describeOnPostgres(name: string, tests: (database: PostgresUnderTest) => void): void {
   if (!hasPostgres()) process.stderr.write(`${name}: LEFT OUT, because PostgreSQL 15 or newer is not installed here.\n`);
   (hasPostgres() ? describe : describe.skip)(name, () => {

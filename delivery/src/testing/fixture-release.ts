@@ -35,7 +35,7 @@ export async function releaseFixture(
     target,
     onlyNew,
     attribution: fixtureAttribution(),
-    ...(document && { backend: Promise.resolve({ document: 'a test', contract: readContract(document), reason: null, answers: null }) }),
+    ...(document && { backend: Promise.resolve({ document: 'a test', contract: readContract(document), reason: null, responses: null }) }),
   });
 }
 

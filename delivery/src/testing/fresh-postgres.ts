@@ -29,7 +29,7 @@ export async function freshPostgres(): Promise<FreshPostgres> {
   return { url: url.href, takeAway: () => asAdmin(cluster, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** A database that can go away: what is connected to `url` is cut off by `cut`, and let in again after `mend`. */
+/** A database that can become unavailable: `cut` ends the connections to `url`, and `mend` accepts them again. */
 export async function openRelay(target: string): Promise<{ url: string; cut(): void; mend(): void; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   let isCut = false;

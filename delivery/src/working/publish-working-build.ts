@@ -6,7 +6,7 @@ import { integrityOf } from '../release/index.ts';
 import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
 import { goLiveForWork } from './go-live-for-work.ts';
 
-/** A build someone works on, as the builder has left it. */
+/** A working build, as the builder has written it. */
 export interface WorkingBuild {
   readonly store: ReleaseStore;
   readonly remote: string;

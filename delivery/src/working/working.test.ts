@@ -30,7 +30,7 @@ async function setUp() {
   return { roots, versions, resolver, publish };
 }
 
-describe('a working build', () => {
+describe('A working build', () => {
   it('takes the place of the release of its remote, and of no other', async () => {
     const { versions, resolver, publish } = await setUp();
     expect((await resolver.resolve({ visitorId: null })).releases[remote]?.version).toBe(versions[remote]);

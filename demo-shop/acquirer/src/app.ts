@@ -1,4 +1,5 @@
-import fastify, { type FastifyBaseLogger, type FastifyError, LogController } from 'fastify';
+import { serverOptions } from '@vitrava/server-kit/http';
+import fastify, { type FastifyBaseLogger, type FastifyError } from 'fastify';
 import { assetRoutes } from './asset-routes.ts';
 import { merchantRoutes } from './merchant-routes.ts';
 import { payRoutes } from './pay-routes.ts';
@@ -15,21 +16,13 @@ interface Needs {
 }
 
 const BODY_LIMIT_BYTES = 16 * 1024;
-/** Within which a request, and its head, must have come. */
 const REQUEST_TIMEOUT_MS = 15_000;
-const HEADERS_TIMEOUT_MS = 10_000;
-const CHECKED_EVERY_MS = 2000;
 
 /** The acquirer's server; it listens nowhere until someone asks it to. `settle` does what time has made due: decisions of banks, webhooks. */
 export async function buildAcquirer({ store, secret, now, send, logger }: Needs) {
-  const app = fastify({
-    ...(logger ? { loggerInstance: logger } : {}),
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECKED_EVERY_MS },
-  });
+  const app = fastify(
+    serverOptions({ logger, trustProxy: 'loopback', requestTimeoutMs: REQUEST_TIMEOUT_MS, bodyLimitBytes: BODY_LIMIT_BYTES }),
+  );
   const payments = createPayments({ store, now });
   const webhooks = createWebhooks({ store, secret, now, send, report: (message) => app.log.warn(message) });
   // Runs by a timer and beside requests, where no one would hear of a failure; what is due stays due.

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readSecret } from '@vitrava/reference-api/process';
+import { type Environment, readInteger } from '@vitrava/server-kit/environment';
 
 /** What the environment decides for the acquirer; see `main.ts` for the names. */
 export interface AcquirerConfig {
@@ -10,13 +11,9 @@ export interface AcquirerConfig {
   readonly logLevel: string;
 }
 
-export function readAcquirerConfig(env: Readonly<Record<string, string | undefined>>): AcquirerConfig {
-  const port = Number(env.ACQUIRER_PORT || '3002');
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`ACQUIRER_PORT must be a whole number from 0 to 65535, not "${env.ACQUIRER_PORT}".`);
-  }
+export function readAcquirerConfig(env: Environment): AcquirerConfig {
   return {
-    port,
+    port: readInteger(env, 'ACQUIRER_PORT', 3002, 0, 65_535),
     host: env.ACQUIRER_HOST || '127.0.0.1',
     dataDir: env.DATA_DIR || fileURLToPath(new URL('../../../.data', import.meta.url)),
     secret: readSecret('ACQUIRER_SECRET', env.ACQUIRER_SECRET),

@@ -17,18 +17,20 @@
  *   SHOP_URL            origin that shoppers return to; unset means the one the order came from
  */
 import path from 'node:path';
-import { localSecret, openServerLog, startOrSay } from '@vitrava/reference-api/process';
+import { localSecret } from '@vitrava/reference-api/process';
+import { createLogger } from '@vitrava/server-kit/logging';
+import { startServer } from '@vitrava/server-kit/start';
 import { buildAcquirer } from './app.ts';
 import { readAcquirerConfig } from './config.ts';
 import { openStore } from './store.ts';
 
 const SETTLE_EVERY_MS = 500;
 
-await startOrSay(async () => {
+await startServer(async () => {
   // Payments are for this user alone.
   process.umask(0o077);
   const config = readAcquirerConfig(process.env);
-  const log = openServerLog(config.logLevel);
+  const log = createLogger(config.logLevel);
 
   const store = openStore(path.join(config.dataDir, 'acquirer'));
   const { app, settle } = await buildAcquirer({
@@ -40,21 +42,13 @@ await startOrSay(async () => {
   });
   const url = await app.listen({ port: config.port, host: config.host });
   const timer = setInterval(() => void settle(), SETTLE_EVERY_MS);
-  process.stdout.write(`${JSON.stringify({ ready: 'acquirer', url })}\n`);
 
-  let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
+  return {
+    ready: { ready: 'acquirer', url },
+    async stop() {
       clearInterval(timer);
-      void app.close().then(
-        () => {
-          store.close();
-          process.exit(0);
-        },
-        () => process.exit(1),
-      );
-    });
-  }
+      await app.close();
+      store.close();
+    },
+  };
 });

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import { type AcquirerPayment, PaymentDraftSchema } from '@vitrava/reference-api/acquirer-protocol';
+import { isSameSecret } from '@vitrava/server-kit/secrets';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { Payments } from './payments.ts';
@@ -61,6 +61,5 @@ function toAnswer(request: FastifyRequest, payment: StoredPayment): AcquirerPaym
 }
 
 function isMerchant(request: FastifyRequest, secret: string): boolean {
-  const [given, expected] = [Buffer.from(request.headers.authorization ?? ''), Buffer.from(`Bearer ${secret}`)];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSecret(request.headers.authorization ?? '', `Bearer ${secret}`);
 }

@@ -1,4 +1,4 @@
-import { preferredLocale } from '@vitrava/shared-kit/internal/accept-language';
+import { preferredLocale } from '@vitrava/server-kit/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { askBank, CARD_FIELDS, type CardForm, findProblems } from './card.ts';
 import { finishedPage, missingPage, payPage } from './page/index.ts';

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { holderOf, takeLock } from '@vitrava/shared-kit/internal/process-lock';
+import { holderOf, takeLock } from '@vitrava/server-kit/process-lock';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { DatabaseHandle } from './database.ts';
 import { createQueryMeter } from './query-meter.ts';

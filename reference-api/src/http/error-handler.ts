@@ -1,4 +1,4 @@
-import { preferredLocale } from '@vitrava/shared-kit/internal/accept-language';
+import { preferredLocale } from '@vitrava/server-kit/locale';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAbandonedError } from '../database/index.ts';
 import type { Language } from '../language/index.ts';

@@ -14,7 +14,7 @@ export { parseQueryString, withoutControls } from './query-string.ts';
 export { keepWithin } from './rate-limit.ts';
 export { installLanguage } from './request-language.ts';
 export { installCallBounds, limitReads } from './request-limits.ts';
-export { installRequestLog, requestId } from './request-log.ts';
+export { installRequestLog } from './request-log.ts';
 export { IdParamsSchema, NoContentSchema, readId } from './row-id.ts';
 export { installSecurityHeaders } from './security-headers.ts';
 export { compileValidator } from './validation.ts';

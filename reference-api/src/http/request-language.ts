@@ -1,4 +1,4 @@
-import { preferredLocale } from '@vitrava/shared-kit/internal/accept-language';
+import { preferredLocale } from '@vitrava/server-kit/locale';
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../language/index.ts';
 

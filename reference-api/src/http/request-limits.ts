@@ -1,5 +1,5 @@
-import { networkOf } from '@vitrava/shared-kit/internal/network';
-import { createPermits, holdPermit, type Permits } from '@vitrava/shared-kit/internal/permits';
+import { networkOf } from '@vitrava/server-kit/network';
+import { createPermits, holdPermit, type Permits } from '@vitrava/server-kit/permits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 import { keepWithin } from './rate-limit.ts';

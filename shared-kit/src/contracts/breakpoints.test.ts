@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { BREAKPOINTS } from './breakpoints.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
-const sheets = globSync('{shell,shared-kit,mfe-*}/src/**/*.css', { cwd: root });
+const sheets = globSync('{shell,console,shared-kit,mfe-*}/src/**/*.css', { cwd: root });
 const ALLOWED = Object.values(BREAKPOINTS).flatMap((width) => [`(width >= ${width}px)`, `(width <= ${width - 0.02}px)`]);
 
 /** No layout of its own but a logo without room: phones held upright. */

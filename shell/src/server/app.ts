@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Resolver } from '@vitrava/delivery/resolver';
 import type { ResultsCollector } from '@vitrava/delivery/results';
 import { filesFolderOf, type ReleaseStore } from '@vitrava/delivery/store';
+import { favicon } from '@vitrava/server-kit/favicon';
+import { endSilentConnections, SECURITY_HEADERS, serverOptions } from '@vitrava/server-kit/http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { backend } from './backend/index.ts';
 import { compose } from './compose/index.ts';
-import { endSilentConnections, HEADERS_TIMEOUT_MS, http, SECURITY_HEADERS, serverOptions } from './http/index.ts';
+import { shopHttp } from './http/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import { operate, type ServerConfig } from './operate/index.ts';
 import { apiProxy } from './plugins/api-proxy/index.ts';
 import { country } from './plugins/country/index.ts';
 import { developerBuilds } from './plugins/developer-builds/index.ts';
-import { favicon } from './plugins/favicon/index.ts';
 import { guard, watchAnswers } from './plugins/guard/index.ts';
 import { images } from './plugins/images/index.ts';
 import { language } from './plugins/language/index.ts';
@@ -24,6 +25,11 @@ import { theme } from './plugins/theme/index.ts';
 import { proxy } from './proxy/index.ts';
 import { releases } from './releases/index.ts';
 import { createExclusionSharing, render } from './render/index.ts';
+
+/** Includes the upload of a working build over a slow connection. */
+const REQUEST_TIMEOUT_MS = 60_000;
+/** Routes that accept larger bodies have limits of their own. */
+const BODY_LIMIT_BYTES = 16 * 1024;
 
 export interface AppOptions {
   readonly config: ServerConfig;
@@ -62,7 +68,7 @@ export async function buildApp({
   const answers = watchAnswers(app, now, randomUUID());
 
   // The core: compose a page, render it, serve releases, operate.
-  await app.register(http, { publicUrl });
+  await app.register(shopHttp, { publicUrl });
   await app.register(proxy);
   // Before everything that it answers in the place of.
   if (config.developers) await app.register(developerBuilds, { ...config.developers, store });
@@ -105,7 +111,8 @@ export async function buildApp({
 
 function createServer({ trustProxy }: ServerConfig, logger: FastifyBaseLogger): FastifyInstance {
   const app = fastify({
-    ...serverOptions(trustProxy, logger),
+    ...serverOptions({ logger, trustProxy, requestTimeoutMs: REQUEST_TIMEOUT_MS, bodyLimitBytes: BODY_LIMIT_BYTES }),
+    forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
     // Addresses that the router cannot even decode get a page, too; hooks do not see them.
     frameworkErrors(_error, request, reply) {
@@ -116,6 +123,6 @@ function createServer({ trustProxy }: ServerConfig, logger: FastifyBaseLogger): 
       });
     },
   });
-  endSilentConnections(app.server, HEADERS_TIMEOUT_MS);
+  endSilentConnections(app.server);
   return app;
 }

@@ -1,21 +1,23 @@
+import { buildConsole, readConsoleConfig } from '@vitrava/console/server';
 import { restrictFileMode } from '@vitrava/delivery/data-folder';
 import { createResolver, loadProvider } from '@vitrava/delivery/resolver';
 import { openResultsAt, openSumsAt } from '@vitrava/delivery/results';
 import { checkSignatures } from '@vitrava/delivery/signing';
 import { createDirectoryStore, openStoreAt } from '@vitrava/delivery/store';
-import { openMetricsServer } from '@vitrava/shared-kit/internal/metrics-server';
-import { startOrSay } from '@vitrava/shared-kit/internal/refused-start';
+import { createLogger } from '@vitrava/server-kit/logging';
+import { openMetricsServer } from '@vitrava/server-kit/metrics';
+import { startServer } from '@vitrava/server-kit/start';
 import { buildApp } from './app.ts';
-import { buildConsole } from './console/index.ts';
 import { createMetrics, measuredStore } from './metrics/index.ts';
-import { createLogger, readConfig, type ServerConfig } from './operate/index.ts';
+import { readConfig, type ServerConfig } from './operate/index.ts';
 
 /** Connections that wait until the server accepts them; with Node's default of 511 the system makes clients of a burst repeat their handshake after seconds. */
 const BACKLOG = 4096;
 
-/** Starts the composition server: one line of JSON on stdout when it takes requests. */
-await startOrSay(async () => {
+/** Starts the composition server and the console. */
+await startServer(async () => {
   const config = readConfig(process.env);
+  const consoleConfig = readConsoleConfig(process.env);
   restrictFileMode(process.env, process.cwd());
   const logger = createLogger(config.logLevel);
   const provider = await loadProvider();
@@ -37,31 +39,29 @@ await startOrSay(async () => {
 
   const shopUrl = config.publicUrl ?? `http://localhost:${new URL(url).port}`;
   const console =
-    config.console &&
+    consoleConfig &&
     (await buildConsole({
       parts: app.console,
       store,
       sums,
       keysFolder: config.keys.folder,
-      url: config.console.url,
+      url: consoleConfig.url,
       shopUrl,
       trustProxy: config.trustProxy,
       logger,
     }));
-  const consoleUrl = config.console && (await console?.listen({ host: config.console.host, port: config.console.port }));
+  const consoleUrl = consoleConfig && (await console?.listen({ host: consoleConfig.host, port: consoleConfig.port }));
 
-  async function stop(): Promise<void> {
-    await console?.close();
-    await metricsServer?.close();
-    await app.close();
-    await resolver.close();
-    await store.close();
-  }
-  // Before the line: whoever reads it may end the server at once.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
-  process.stdout.write(
-    `${JSON.stringify({ ready: true, url, ...(consoleUrl && { console: consoleUrl }), ...(metricsServer && { metrics: metricsServer.url }) })}\n`,
-  );
+  return {
+    ready: { ready: true, url, ...(consoleUrl && { console: consoleUrl }), ...(metricsServer && { metrics: metricsServer.url }) },
+    async stop() {
+      await console?.close();
+      await metricsServer?.close();
+      await app.close();
+      await resolver.close();
+      await store.close();
+    },
+  };
 });
 
 /** The releases; in development with the working builds before them, of which the very next request is shown the newest. */

@@ -135,7 +135,7 @@ function promises(open: () => Place): void {
   );
 }
 
-describe('the guard of a store in a directory', () => {
+describe('The guard of a store in a directory', () => {
   promises(() => {
     const folder = newFolder();
     return {
@@ -146,7 +146,7 @@ describe('the guard of a store in a directory', () => {
   });
 });
 
-describeOnPostgres('the guard of a store in PostgreSQL', (database) => {
+describeOnPostgres('The guard of a store in PostgreSQL', (database) => {
   promises(() => {
     const cacheDir = newFolder();
     const { url } = database;

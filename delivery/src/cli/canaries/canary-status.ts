@@ -5,11 +5,11 @@ import type { ReleaseStore } from '../../store/index.ts';
 import { type CommandResult, refusedResult, resultOf } from '../output/index.ts';
 import { freshReleases } from './fresh-releases.ts';
 
-/** `canary status [remote]`: canaries beside stable and releases in their first hour, and what they wait for. */
+/** `canary status [remote]`: canaries beside stable and releases in their first hour, with the conditions that they wait for. */
 export async function canaryStatus(store: ReleaseStore, sums: ResultsCollector, only: string | undefined): Promise<CommandResult> {
-  const isAsked = ({ remote }: { readonly remote: string }) => only === undefined || remote === only;
-  const canaries = (await readCanaries({ store, sums, now: Date.now() })).filter(isAsked);
-  const releases = (await freshReleases(store, sums)).filter(isAsked);
+  const isSelected = ({ remote }: { readonly remote: string }) => only === undefined || remote === only;
+  const canaries = (await readCanaries({ store, sums, now: Date.now() })).filter(isSelected);
+  const releases = (await freshReleases(store, sums)).filter(isSelected);
   if (only !== undefined && canaries.length + releases.length === 0)
     return refusedResult('There is no canary:', [refuse('canary-unknown', { remote: only })]);
   const data = { canaries: canaries.map((canary) => ({ ...canary, state: stateOf(canary) })), releases };

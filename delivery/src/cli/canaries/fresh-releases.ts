@@ -2,7 +2,7 @@ import { describeRelease, type FreshRelease, readReleases } from '../../canary/i
 import type { ResultsCollector } from '../../results/index.ts';
 import type { ReleaseStore } from '../../store/index.ts';
 
-/** Releases that are watched, each with a sentence on what it does or waits for. Rejects when store or collector cannot be read. */
+/** Releases that are watched, each with a sentence on its state. Rejects when store or collector cannot be read. */
 export async function freshReleases(
   store: ReleaseStore,
   sums: ResultsCollector,

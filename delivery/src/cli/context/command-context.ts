@@ -19,27 +19,27 @@ export interface OwnRepository {
   readonly createPart: (kind: 'page' | 'fragment', name: string | undefined, path: string | undefined) => string;
 }
 
-/** What the groups of commands are built with. */
+/** The context that the groups of commands are built with. */
 export interface CommandContext {
   readonly root: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly openStore: () => ReleaseStore;
-  /** Looks at the results of experiments, which lie beside the store; closes them also when the work throws. */
+  /** Reads the results of experiments beside the store; closes them also when the work throws. */
   readonly withResults: (work: (results: ResultsCollector) => Promise<CommandResult>) => Promise<CommandResult>;
-  /** The same of what visitors met per version. */
+  /** The same for the sums per version. */
   readonly withSums: (work: (sums: ResultsCollector) => Promise<CommandResult>) => Promise<CommandResult>;
-  /** Null in the repository of the shop, whose folders are its remotes. */
+  /** Null in the repository of the shop, which has a folder for each remote. */
   readonly own: OwnRepository | null;
   /** Where the keys of this machine and of the teams lie. Throws a sentence when the environment cannot be understood. */
   readonly keys: () => KeysPlace;
   /** The release API of a shop elsewhere, at this address, else at the one of the environment; null when neither names one. */
   readonly releaseApi: (address: string | undefined) => ReleaseApiClient | null;
-  /** Where the shop is, for links into it: `VITRAVA_SHOP`, else this machine; null at a release API that does not know. */
+  /** Where the shop is, for links into it: `VITRAVA_SHOP`, else this machine; null at a release API without this setting. */
   readonly shop: string | null;
   readonly reply: (work: Promise<CommandResult>) => Promise<void>;
   readonly attributionOf: (options: AttributionOptions) => Attribution;
-  /** A command that only looks. The examples are shown by its `--help`, without the program's name. */
+  /** A command that only reads. The examples are shown by its `--help`, without the program's name. */
   readonly addReadCommand: (parent: Command, usage: string, description: string, examples: readonly string[]) => Command;
-  /** A command that moves something: it also takes who asks, and why. */
+  /** A command that changes something: it also takes its author and the reason. */
   readonly addChangeCommand: CommandContext['addReadCommand'];
 }

@@ -15,7 +15,7 @@ export interface DeveloperKeyOptions {
   readonly now?: Date;
 }
 
-/** `developer-key <remote…>`: a key with which one person sees working builds of these remotes in the running shop, and no one else does. */
+/** `developer-key <remote…>`: a key with which one person alone sees working builds of these remotes in the running shop. */
 export async function developerKey(
   store: ReleaseStore,
   { remotes, person, hours, now = new Date() }: DeveloperKeyOptions,

@@ -5,7 +5,7 @@ import { resultOf, UsageError } from '../output/index.ts';
 import { dev } from './dev.ts';
 import { findProject } from './project.ts';
 
-/** `new`, `build`, `dev`: what a team does in a repository of its own. */
+/** `new`, `build`, `dev`: the commands of a team in a repository of its own. */
 export function addTeamCommands(program: Command, { root, env, reply, addReadCommand }: CommandContext, own: OwnRepository): void {
   const repository = { root, own };
   addReadCommand(program, 'new', 'make a repository with a remote of one page; in it, a page or a fragment', [

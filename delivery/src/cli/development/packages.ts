@@ -7,8 +7,8 @@ import { type Refusal, refuse } from '../../refusals/index.ts';
 type Contracts = RemoteManifest['contracts'];
 
 /**
- * Whether the packages that are installed for the remote in `folder`, and its manifest, speak the same contracts as this command line: a
- * release made of several versions would say of itself what it is not. Lists whatever differs.
+ * Whether the packages that are installed for the remote in `folder`, and its manifest, have the same contracts as this command line: a
+ * release made of several versions would declare wrong contracts. Lists every difference.
  */
 export async function checkPackages(folder: string, own: Contracts): Promise<readonly Refusal[]> {
   const packages = await Promise.all(

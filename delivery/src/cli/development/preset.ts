@@ -6,7 +6,7 @@ import { UsageError } from '../output/index.ts';
 
 /** The build preset that is installed for the remote in `folder`: its builds and its tests are those of its own version. */
 export async function loadPreset(folder: string): Promise<typeof Preset> {
-  // What it builds is what visitors get; read when it is loaded.
+  // Visitors get its builds; the variable is read when it is loaded.
   process.env.NODE_ENV = 'production';
   return (await import(/* webpackIgnore: true */ pathToFileURL(presetFile(folder)).href)) as typeof Preset;
 }

@@ -17,7 +17,7 @@ export interface Project {
   readonly packageFile: string;
   readonly packageVersion: string;
   readonly dist: string;
-  /** Why it cannot be built with what is installed for it; empty when it can. */
+  /** Why it cannot be built with the installed packages; empty when it can. */
   readonly check: () => Promise<readonly Refusal[]>;
   /** Builds it into `dist`, as far as something has changed. Its output goes to stderr. */
   readonly build: () => Promise<void>;

@@ -8,8 +8,8 @@ import { fixtureTeams, releasedVersion, tempFolders } from '../../testing/index.
 const newFolder = tempFolders();
 const setUp = fixtureTeams();
 
-describe('a team that tries versions', () => {
-  it('sees who came to an experiment and what came of it, also when it has ended', async () => {
+describe('A team that tries versions', () => {
+  it('reads the visitors and the results of an experiment, also after its end', async () => {
     const { run, release, store, folder } = setUp();
     const [a, b] = [await release('one'), await release('two')];
     expect((await run('experiment status')).lines).toEqual(['No experiment runs.']);
@@ -61,7 +61,7 @@ describe('a team that tries versions', () => {
     expect(await run(`experiment start mfe-content --name x --arms a=${a}:1,b=${b}:1 --goals bought`)).toMatchObject({ refused: true });
   });
 
-  it('cannot count what no live shell has on its bus, and is shown what there is', async () => {
+  it('cannot count an event that no live shell has on its bus, and gets a list of those that exist', async () => {
     const { run, release, store } = setUp();
     const unit = { payload: { type: 'null' } } as const;
     const event = { ...unit, kind: 'event' } as const;

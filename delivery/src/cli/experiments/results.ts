@@ -15,7 +15,7 @@ import {
 import type { ReleaseStore } from '../../store/index.ts';
 import { type CommandResult, refusedResult, resultOf } from '../output/index.ts';
 
-/** `experiment status [experiment]`: what runs now, with the visitors it had. */
+/** `experiment status [experiment]`: the running experiments with their visitors. */
 export async function experimentStatus(store: ReleaseStore, results: ResultsCollector, only: string | undefined): Promise<CommandResult> {
   const file = readFlagFile(await store.flags());
   if ('explanation' in file) return refusedResult('Nothing can be said:', [file]);
@@ -35,17 +35,17 @@ export async function experimentStatus(store: ReleaseStore, results: ResultsColl
   return resultOf(lines.length > 0 ? lines : 'No experiment runs.', { experiments });
 }
 
-/** `experiment results <experiment>`: what came of its latest run, also when it has ended, and when no visitor has come yet. */
-export async function experimentResults(store: ReleaseStore, results: ResultsCollector, asked: string): Promise<CommandResult> {
-  const isAsked = ({ remote, experiment }: Pick<ExperimentRun, 'remote' | 'experiment'>) => experiment === asked || remote === asked;
-  const run = (await runningNow(store)).find(isAsked) ?? (await results.runs()).find(isAsked);
-  if (!run) return refusedResult('There are no results:', [refuse('results-unknown', { experiment: asked })]);
+/** `experiment results <experiment>`: the results of its latest run, also after its end, and before the first visitor. */
+export async function experimentResults(store: ReleaseStore, results: ResultsCollector, name: string): Promise<CommandResult> {
+  const isSelected = ({ remote, experiment }: Pick<ExperimentRun, 'remote' | 'experiment'>) => experiment === name || remote === name;
+  const run = (await runningNow(store)).find(isSelected) ?? (await results.runs()).find(isSelected);
+  if (!run) return refusedResult('There are no results:', [refuse('results-unknown', { experiment: name })]);
   const judged = judge(run, await results.counts(run.id));
   const compositions = await results.compositions(run.id);
   return resultOf([...describeResults(judged), ...describeCompositions(compositions)], { results: { ...judged, compositions } });
 }
 
-/** None where the flag file cannot be read: what came of experiments can be said without it. */
+/** None where the flag file cannot be read: results are shown without it. */
 async function runningNow(store: ReleaseStore): Promise<readonly ExperimentRun[]> {
   const file = readFlagFile(await store.flags());
   return 'explanation' in file ? [] : [...experimentsIn(file)].map(([remote, experiment]) => runOf(remote, experiment));

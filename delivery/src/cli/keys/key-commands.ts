@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CommandContext } from '../context/index.ts';
 import { addKey, initKeys, listKeys, newKey, removeKey } from './keys.ts';
 
-/** `keys list`, `init`, `new`, `add`, `remove`: who may release what. */
+/** `keys list`, `init`, `new`, `add`, `remove`: the teams and the remotes that they may release. */
 export function addKeyCommands(program: Command, { openStore, keys, reply, addReadCommand }: CommandContext): void {
   const group = program.command('keys').description('show and change who may release what (docs/decisions/041)');
   addReadCommand(group, 'list', 'show the teams, their remotes and their keys', ['keys list']).action(() => reply(listKeys(keys())));

@@ -23,8 +23,8 @@ async function newPublicKey(): Promise<string> {
   return ((await setUp()('keys new content')).data as { publicKey: string }).publicKey;
 }
 
-describe('keys of teams', () => {
-  it('are made by the team and let in by whoever runs the shop', async () => {
+describe('Keys of teams', () => {
+  it('are made by the team and accepted by the operator of the shop', async () => {
     const operator = setUp();
     const key = await newPublicKey();
     expect((await operator(`keys add content ${key}`)).lines[1]).toContain('say what it may release');

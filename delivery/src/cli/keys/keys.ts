@@ -14,7 +14,7 @@ import {
 import type { ReleaseStore } from '../../store/index.ts';
 import { type CommandResult, refusedResult, resultOf } from '../output/index.ts';
 
-/** `keys list`: who may release what, and which of the keys this machine signs with. */
+/** `keys list`: the teams with their remotes and keys, and the key that this machine signs with. */
 export async function listKeys(place: KeysPlace): Promise<CommandResult> {
   const teams = (await readTeams(place.teamsFile)) ?? {};
   const own = await readOwnKey(place);
@@ -28,7 +28,7 @@ export async function listKeys(place: KeysPlace): Promise<CommandResult> {
   return resultOf(lines.length + unknown.length > 0 ? [...lines, ...unknown] : 'No team has a key yet.', { teams: keys, own: ownId });
 }
 
-/** `keys init`: a key for a machine that shares its store with no one; signs what is in the store. */
+/** `keys init`: a key for a machine with a store of its own; signs the releases in the store. */
 export async function initKeys(place: KeysPlace, store: ReleaseStore): Promise<CommandResult> {
   const { isNew, signed } = await makeLocalKeys(store, place);
   const sentence = isNew
@@ -37,7 +37,7 @@ export async function initKeys(place: KeysPlace, store: ReleaseStore): Promise<C
   return resultOf(sentence, { isNew, signed });
 }
 
-/** `keys new <team>`: a key pair on this machine; prints what the server's operator needs. */
+/** `keys new <team>`: a key pair on this machine; prints the command for the server's operator. */
 export async function newKey(place: KeysPlace, team: string): Promise<CommandResult> {
   const { file, publicText } = await makeOwnKey(place.folder, team);
   const lines = [

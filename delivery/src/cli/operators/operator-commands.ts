@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { CommandContext } from '../context/index.ts';
 import { endOperator, listOperators, newOperator } from './operators.ts';
 
-/** `operator list`, `add`, `remove`: who may sign in to the console. */
+/** `operator list`, `add`, `remove`: the operators, who may sign in to the console. */
 export function addOperatorCommands(program: Command, { keys, reply, addReadCommand }: CommandContext): void {
   const group = program.command('operator').description('show and change who may sign in to the console (docs/decisions/049)');
   addReadCommand(group, 'list', 'show the operators', ['operator list']).action(() => reply(listOperators(keys())));

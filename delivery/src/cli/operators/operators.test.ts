@@ -31,7 +31,7 @@ async function run(...args: string[]) {
 
 const add = async (name: string) => ((await run('add', name)).data as { key: string }).key;
 
-describe('an operator', () => {
+describe('An operator', () => {
   it('gets a key that is shown once, of which only the hash is kept, where no other user reads it', async () => {
     const key = await add('Анна Петрова');
     expect(key).toMatch(/^vo_[\w-]{43}$/);
@@ -42,13 +42,13 @@ describe('an operator', () => {
     expect(JSON.stringify((await run('list')).data)).not.toContain('Hash');
   });
 
-  it('is known by no other key', async () => {
+  it('is identified by no other key', async () => {
     const key = await add('Ann');
     for (const other of ['', 'vo_', `${key}x`, key.slice(0, -1), key.toUpperCase()])
       expect(operatorWithKey(await known(), other)).toBeNull();
   });
 
-  it('keeps the key until it is ended, and is then unknown', async () => {
+  it('keeps the key until it is removed, and is unknown afterwards', async () => {
     const key = await add('Ann');
     expect(await run('add', 'Ann')).toMatchObject({ refused: true, lines: [expect.anything(), expect.stringContaining('already')] });
     await run('remove', 'Ann');
@@ -57,7 +57,7 @@ describe('an operator', () => {
   });
 });
 
-describe('a sign-in', () => {
+describe('A sign-in', () => {
   const later = new Date(Date.now() + 60_000).toISOString();
   const id = '0123456789abcdef0123456789abcdef';
 
@@ -68,7 +68,7 @@ describe('a sign-in', () => {
     return writeSession(operator, { id, authenticatedAt: new Date().toISOString(), expiresAt }, 'secret');
   }
 
-  it('is known to every server of the store until it expires', async () => {
+  it('is accepted by every server of the store until it expires', async () => {
     const token = await signIn();
     expect(readSession(token, 'secret', await known())).toMatchObject({ id, operator: 'Ann' });
     expect(readSession(token, 'another secret', await known())).toBeNull();
@@ -85,10 +85,10 @@ describe('a sign-in', () => {
   });
 });
 
-describe('whoever runs the shop on one machine', () => {
+describe('The operator of a shop on one machine', () => {
   const at = new Date().toISOString();
 
-  it('has a key without asking, the same at every start', async () => {
+  it('gets a key by default, the same at every start', async () => {
     const key = await localOperatorKey({ folder: folder() }, at);
     expect(operatorWithKey(await known(), key ?? '')).toMatchObject({ name: 'local' });
     expect(await localOperatorKey({ folder: folder() }, at)).toBe(key);

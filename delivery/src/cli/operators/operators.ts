@@ -2,7 +2,7 @@ import { addOperator, operatorsFileIn, readOperators, removeOperator } from '../
 import type { KeysPlace } from '../../signing/index.ts';
 import { type CommandResult, refusedResult, resultOf } from '../output/index.ts';
 
-/** `operator list`: who may sign in to the console. */
+/** `operator list`: the operators, who may sign in to the console. */
 export async function listOperators({ folder }: KeysPlace): Promise<CommandResult> {
   const operators = (await readOperators(operatorsFileIn(folder))).map(({ name, addedAt }) => ({ name, addedAt }));
   const lines = operators.map(({ name, addedAt }) => `${name}  since ${addedAt.slice(0, 16).replace('T', ' ')}`);

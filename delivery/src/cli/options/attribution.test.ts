@@ -5,8 +5,8 @@ import { attributionOf, attributionOfTeam } from './attribution.ts';
 
 const DIRTY = 'Ann\n2026-01-02 03:04:05  rollback mfe-cart: 1 to 2; by Eve\u001b[2K\u202e\u0007';
 
-describe('Who did something, and why', () => {
-  it('is one line that shows what it says, in the history and in the terminal', () => {
+describe('The attribution of a change', () => {
+  it('is one line without control characters, in the history and in the terminal', () => {
     const attribution = attributionOf({ by: DIRTY, reason: 'too\r\nslow\u0000' }, {});
     const entry = historyEntry(attribution, { move: 'rollback', remote: 'mfe-content' });
     expect(entry).toMatchObject({ by: 'Ann 2026-01-02 03:04:05  rollback mfe-cart: 1 to 2; by Eve [2K', reason: 'too slow' });
@@ -17,7 +17,7 @@ describe('Who did something, and why', () => {
     expect(describeEntry({ ...entry, by: DIRTY, reason: 'a\u2028b' })).not.toMatch(/[\p{Cc}\u2028\u202e]/u);
   });
 
-  it('is the next who is known when no name is left, and never hides the team behind a long one', () => {
+  it('falls back to the next known name when a name is empty, and a long name never hides the team', () => {
     expect(attributionOf({ by: '\n\u0007' }, { VITRAVA_BY: 'Bob' }).by).toBe('Bob');
     const long = attributionOfTeam({ by: 'x'.repeat(5_000) }, {}, 'content (key 1)');
     expect(historyEntry(long, { move: 'release', remote: 'mfe-content' }).by).toBe(`${'x'.repeat(200)}, team content (key 1)`);

@@ -4,13 +4,13 @@ import { type Attribution, oneLine } from '../../store/index.ts';
 
 const LONGEST_NAME = 200;
 
-/** What a command may say of who asks, and why. */
+/** The options of a command for its author and the reason. */
 export interface AttributionOptions {
   readonly by?: string;
   readonly reason?: string;
 }
 
-/** Who asks, with the team that a release API knows: `Ann <ann@…>, team content`. */
+/** The author and the reason, with the team that a release API has authenticated: `Ann <ann@…>, team content`. */
 export function attributionOfTeam(
   options: AttributionOptions,
   env: Readonly<Record<string, string | undefined>>,
@@ -20,7 +20,7 @@ export function attributionOfTeam(
   return team === undefined ? attribution : { ...attribution, by: `${attribution.by}, team ${team}` };
 }
 
-/** Who asks: `--by`, else `VITRAVA_BY`, else git's user, else the user of the machine. */
+/** The author is `--by`, else `VITRAVA_BY`, else git's user, else the user of the machine. */
 export function attributionOf({ by, reason }: AttributionOptions, env: Readonly<Record<string, string | undefined>>): Attribution {
   return {
     at: new Date().toISOString(),

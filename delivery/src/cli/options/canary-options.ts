@@ -4,7 +4,7 @@ import type { ChannelTarget } from '../../channels/index.ts';
 import type { Refusal } from '../../refusals/index.ts';
 import { toNumber } from './to-number.ts';
 
-/** Who sees a canary: a share that someone changes, or the steps of a plan. */
+/** The visitors of a canary: a share that an operator changes, or the steps of a plan. */
 export interface CanaryFlags {
   readonly share: number;
   readonly plan?: string;
@@ -34,7 +34,7 @@ export function canaryTarget({ share, plan: steps, hold, minVisitors }: CanaryFl
   return 'explanation' in plan ? plan : { channel: 'canary', share: plan.steps[0] ?? 0, plan };
 }
 
-/** Who gets a version, as the end of a sentence: `mfe-content 0.1.0-344d2de1ee is …`. */
+/** The visitors of a version, as the end of a sentence: `mfe-content 0.1.0-344d2de1ee is …`. */
 export function describeTarget(target: ChannelTarget | null): string {
   if (target === null) return 'in the store, shown to no one';
   if (target.channel === 'stable') return 'live';

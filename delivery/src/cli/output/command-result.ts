@@ -1,6 +1,6 @@
 import type { Refusal } from '../../gate/index.ts';
 
-/** What a command says: sentences for people, data for `--json`. Refused means exit code 1. */
+/** The result of a command: sentences for people, data for `--json`. Refused means exit code 1. */
 export interface CommandResult {
   readonly lines: readonly string[];
   readonly data: object;
@@ -9,12 +9,12 @@ export interface CommandResult {
   readonly code?: number;
 }
 
-/** An answer of one or more sentences. */
+/** A result of one or more sentences. */
 export function resultOf(lines: string | readonly string[], data: object): CommandResult {
   return { lines: typeof lines === 'string' ? [lines] : lines, data };
 }
 
-/** The answer when something is not done. `what` says what was wanted, and what stays. */
+/** The result of a refused command. `what` describes the request and the state that stays. */
 export function refusedResult(what: string, refusals: readonly Refusal[]): CommandResult {
   return { lines: [what, ...refusals.map(({ explanation }) => `- ${explanation}`)], data: { refusals }, refused: true };
 }

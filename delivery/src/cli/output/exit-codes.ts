@@ -1,4 +1,4 @@
-/** What the exit code of a command says. */
+/** The exit codes of commands. */
 export const EXIT = {
   /** It is done, or there was nothing to do. */
   done: 0,
@@ -10,5 +10,5 @@ export const EXIT = {
   failed: 3,
 } as const;
 
-/** A command line that cannot be run; the message says what to write instead. */
+/** A command line that cannot be run; the message has the correction. */
 export class UsageError extends Error {}

@@ -59,7 +59,7 @@ export function placeOf({ shop, path, hours }: LinkFlags): PlaceInShop {
   return { shop, path: requirePath(path), expiresAt: new Date(Date.now() + hours * HOUR_MS).toISOString() };
 }
 
-/** Refuses what is no path of the shop. */
+/** Refuses any other text than a path of the shop. */
 export function requirePath(path: string): string {
   // URL parsers remove control characters: `/\t/host` is `//host` for them.
   if (/^\/(?![/\\])\P{Cc}*$/u.test(path)) return path;

@@ -4,7 +4,7 @@ import completeWith, { type RootCommand } from '@bomb.sh/tab';
 import addTab from '@bomb.sh/tab/commander';
 import type { Command } from 'commander';
 
-/** Adds `completion <shell>`, which prints what a shell needs, and the hidden `complete` that the shell asks. */
+/** Adds `completion <shell>`, which prints the script for a shell, and the hidden `complete` that the shell calls. */
 export function addCompletion(program: Command, root: string): void {
   addTab(program, { completionCommandName: 'completion' });
   completeRemotes(completeWith, root);
@@ -19,6 +19,6 @@ function completeRemotes({ commands }: RootCommand, root: string): void {
 }
 
 function remotesIn(root: string): string[] {
-  const folders = globSync('*/rspack.config.ts', { cwd: root }).map(dirname);
+  const folders = globSync('*/remote.manifest.json', { cwd: root }).map(dirname);
   return folders.filter((folder) => existsSync(join(root, folder, 'package.json'))).sort();
 }

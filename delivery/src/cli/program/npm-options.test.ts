@@ -21,7 +21,7 @@ function refuse(event: string, args: string, settings: Record<string, string>): 
   return refuseConsumedOptions(program, args.split(' '), env);
 }
 
-describe('a command whose options npm has kept', () => {
+describe('A command whose options npm has consumed', () => {
   it.each([
     ['rollback', 'rollback mfe-content', { npm_config_token_description: 'X' }, 'npm run rollback -- mfe-content --to X'],
     ['rollback', 'rollback mfe-content X', { npm_config_to: 'true' }, 'npm run rollback -- mfe-content --to X'],
@@ -48,7 +48,7 @@ describe('a command whose options npm has kept', () => {
     expect(refuse(event, args, settings)).toContain(`Put -- before the first argument: ${line}`);
   });
 
-  it('is run when nothing of ours was kept, and when npm runs something else', () => {
+  it('runs when npm has consumed none of its options, and when npm runs another script', () => {
     expect(refuse('rollback', 'rollback mfe-content', { npm_config_yes: 'true', npm_config_audit: '' })).toBeNull();
     const env = { npm_lifecycle_event: 'start', npm_lifecycle_script: 'node scripts/start.mjs', npm_config_channel: 'canary' };
     expect(refuseConsumedOptions(program, ['release', 'mfe-content'], env)).toBeNull();

@@ -4,8 +4,8 @@ import { fixtureTeams } from '../../testing/index.ts';
 
 const setUp = fixtureTeams();
 
-describe('a team', () => {
-  it('ships, goes back and sees where it stands', async () => {
+describe('A team', () => {
+  it('releases, rolls back and reads the status', async () => {
     const { run, release } = setUp();
     const first = await release('one');
     const second = await release('two');
@@ -23,7 +23,7 @@ describe('a team', () => {
     expect((await run('release mfe-content --no-build --only-new')).lines[0]).toMatch(/was released before; its channels were left alone/);
   });
 
-  it('asks the gate about a build beside what is live, and releases nothing', async () => {
+  it('checks a build against the live releases without releasing it', async () => {
     const { run, build, release, store } = setUp();
     build('mfe-cart', { manifest: { routes: [{ name: 'page', path: '/mfe-content', meta: { title: { ru: 'К', en: 'C' } } }] } });
     expect((await run('check mfe-cart --no-build')).lines).toEqual(['✓ build', '✓ gate, beside what is live']);
@@ -54,7 +54,7 @@ describe('a team', () => {
     await expect(run('canary step mfe-content')).rejects.toThrow(/--share/);
   });
 
-  it('starts a canary that climbs by a plan, and says what it waits for', async () => {
+  it('starts a canary that climbs by a plan, and reads what it waits for', async () => {
     const { run, release } = setUp();
     await release('one');
     const second = await release('two', ' --no-channel');
@@ -78,7 +78,7 @@ describe('a team', () => {
     expect(await run('canary status mfe-content')).toMatchObject({ refused: true });
   });
 
-  it('sees what a release in its first hour waits for', async () => {
+  it('reads what a release in its first hour waits for', async () => {
     const { run, release } = setUp();
     const first = await release('one');
     expect((await run('canary status')).lines).toEqual(['No canary runs.']);
@@ -172,7 +172,7 @@ describe('a team', () => {
     expect(await sentence(id)).toEqual([true, 'There is no link:', expect.stringContaining(`Removed or damaged: mfe-content@${version}.`)]);
   });
 
-  it('sees that the flag file is broken and what servers do meanwhile', async () => {
+  it('reads that the flag file is broken and that servers use the last good one', async () => {
     const { run, release, store } = setUp();
     const live = await release('one');
     expect((await run('status')).lines).toEqual([`mfe-content  ${live}`]);
@@ -184,7 +184,7 @@ describe('a team', () => {
     ]);
   });
 
-  it('sees who moved what, when, from where to where and why', async () => {
+  it('reads the author, the time, the change and the reason of each move', async () => {
     const { run, release } = setUp();
     const first = await release('one');
     const second = await release('two', ' --by Boris');
@@ -216,7 +216,7 @@ describe('a team', () => {
     expect((await run('history --limit 1')).lines[0]).toMatch(/prune: mfe-content .*; by Ann: space$/);
   });
 
-  it('sees what a canary is to climb by, also when it was given its plan while it ran', async () => {
+  it('reads the plan of a canary, also of one that was added while it ran', async () => {
     const { run, release } = setUp();
     await release('one');
     const second = await release('two', ' --channel canary --share 10');
@@ -228,7 +228,7 @@ describe('a team', () => {
     ]);
   });
 
-  it('is told which remotes there are when it names none of them', async () => {
+  it('gets a list of the remotes when it names an unknown one', async () => {
     const { run, release } = setUp();
     await release('one');
     const commands = ['list nix', 'rollback nix', 'withdraw nix', 'readmit nix 1', 'canary stop nix'];

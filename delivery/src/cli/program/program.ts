@@ -17,17 +17,17 @@ import { addCheckCommand, addReleaseCommands } from '../releases/index.ts';
 import { addStoreCommands } from '../store/index.ts';
 import { addCompletion } from './completion.ts';
 
-/** What the commands work on, and where answers go. */
+/** The context of the commands, and the receiver of results. */
 export interface ProgramOptions {
   /** The release store; `folder` is what a repository of its own may name on the command line. */
   readonly openStore: (folder?: string) => ReleaseStore;
-  /** What came of experiments, to look only; that beside the environment's release store when absent. */
+  /** The results of experiments, for reading only; that beside the environment's release store when absent. */
   readonly openResults?: () => ResultsCollector;
-  /** The same of what visitors met per version. */
+  /** The same for the sums per version. */
   readonly openSums?: () => ResultsCollector;
   /** Root of the repository, where the remotes' folders are. */
   readonly root: string;
-  /** Who asks, when no option says so. */
+  /** The author of changes, when no option names one. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly answer: (answer: CommandResult) => void;
   readonly own?: OwnRepository | null;

@@ -24,7 +24,7 @@ async function setUp() {
   return { root, run };
 }
 
-describe('the exit code of a command', () => {
+describe('The exit code of a command', () => {
   it.each([
     [0, 'list mfe-content', /live$/m],
     [1, 'list nix', /nix was never released; there are mfe-content\./],
@@ -46,7 +46,7 @@ describe('the exit code of a command', () => {
     expect(await run('rollback mfe-content', () => createDirectoryStore(file))).toBe(3);
   });
 
-  it('comes with JSON for machines, whatever it is', async () => {
+  it('is accompanied by JSON with --json, whatever it is', async () => {
     const { run } = await setUp();
     for (const line of ['list --json', 'list nix --json', 'rollback --json']) await run(line);
     expect(printed.map((text) => JSON.parse(text) as unknown)).toEqual([
@@ -57,7 +57,7 @@ describe('the exit code of a command', () => {
   });
 });
 
-describe('a shell that completes a command', () => {
+describe('A shell that completes a command', () => {
   it.each(['bash', 'zsh', 'fish'])('is set up by what is printed for %s', async (shell) => {
     const { run } = await setUp();
     expect(await run(`completion ${shell}`)).toBe(0);
@@ -66,7 +66,7 @@ describe('a shell that completes a command', () => {
 
   it('is offered commands, remotes and choices', async () => {
     const root = newFolder();
-    for (const file of ['package.json', 'rspack.config.ts']) {
+    for (const file of ['package.json', 'remote.manifest.json']) {
       mkdirSync(join(root, 'mfe-gift'), { recursive: true });
       writeFileSync(join(root, 'mfe-gift', file), '');
     }
@@ -82,8 +82,8 @@ describe('a shell that completes a command', () => {
   });
 });
 
-describe('a developer’s key', () => {
-  it('names who it is for, what may be tried with it and until when', async () => {
+describe('A developer’s key', () => {
+  it('contains the person, the remotes and the expiry', async () => {
     const { run } = await setUp();
     expect(await run('developer-key mfe-gift mfe-news --for Ann --hours 8 --json')).toBe(0);
     const answer = JSON.parse(printed[0] ?? '') as { key: string; expiresAt: string };
@@ -102,7 +102,7 @@ describe('a developer’s key', () => {
   });
 });
 
-describe('a repository of its own', () => {
+describe('A repository of its own', () => {
   const contracts = { mount: 1, bus: 2, api: 1 };
 
   function inFolder(files: Readonly<Record<string, object>>) {
@@ -139,7 +139,7 @@ describe('a repository of its own', () => {
     expect(printed.join('\n')).toMatch(message);
   });
 
-  it('says where it has made a new one, and what comes next', async () => {
+  it('prints the folder of a new one and the next step', async () => {
     const { run } = inFolder({});
     expect(await run('new mfe-gift')).toBe(0);
     expect(await run('new page thanks')).toBe(0);

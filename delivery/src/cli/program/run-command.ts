@@ -23,7 +23,7 @@ export interface RunOptions {
   readonly serveReleaseApi?: ProgramOptions['serveReleaseApi'];
 }
 
-/** Runs one command line (without the program's name), prints what comes of it, and gives its exit code. */
+/** Runs one command line (without the program's name), prints its result, and returns its exit code. */
 export async function runCommand(
   args: readonly string[],
   { openStore, root, env, own = null, serveReleaseApi }: RunOptions,

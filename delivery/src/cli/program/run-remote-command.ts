@@ -8,19 +8,19 @@ import { findCommand } from './find-command.ts';
 import { createProgram } from './program.ts';
 import { usageMessage } from './usage-message.ts';
 
-/** Who has sent a command line, and what it works on. */
+/** The sender of a command line, and the store that it works on. */
 export interface RemoteCommandOptions {
   readonly store: ReleaseStore;
-  /** What came of the experiments of the store. */
+  /** The results of the experiments of the store. */
   readonly openResults: () => ResultsCollector;
-  /** What visitors met per version. */
+  /** The sums per version. */
   readonly openSums: () => ResultsCollector;
-  /** The person, as the sender says. */
+  /** The person that the sender names. */
   readonly by: string;
-  /** The team, as the release API knows. */
+  /** The team that the release API has authenticated. */
   readonly team: string;
   readonly mayMove: (remote: string) => boolean;
-  /** Where the shop is for visitors: links lead there. Null where that is not known; then the sender must say so. */
+  /** Where the shop is for visitors: links lead there. Null where that is unknown; then the sender must name it. */
   readonly shop: string | null;
 }
 
@@ -34,7 +34,7 @@ class RemoteNotOwned extends Error {
 }
 
 /**
- * Runs a command line that someone has sent, with the same program that runs on one's own machine, so that it means the same and answers the same. Only
+ * Runs a command line from the network with the same program as on the local machine, so that meaning and result are the same. Only
  * commands that mean the shop are run; moves, links and keys only for the sender's remotes. Rejects when the store fails.
  */
 export async function runRemoteCommand(

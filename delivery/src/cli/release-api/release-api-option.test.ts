@@ -7,7 +7,7 @@ import { takeReleaseApiAddress } from './release-api-option.ts';
 const newFolder = tempFolders();
 const { newTeam, startFixtureReleaseApi } = fixtureReleaseApis();
 
-describe('the release API of a command line', () => {
+describe('The release API of a command line', () => {
   it.each([
     ['list --to https://a.example', {}, 'https://a.example', 'list'],
     ['list --to=https://a.example --json', {}, 'https://a.example', 'list --json'],
@@ -23,8 +23,8 @@ describe('the release API of a command line', () => {
   });
 });
 
-describe('a command that is sent to a release API', () => {
-  it('prints and ends as on one\u2019s own machine', async () => {
+describe('A command that is sent to a release API', () => {
+  it('prints the same output and has the same exit code as on the local machine', async () => {
     const { url, content, send } = await startFixtureReleaseApi(createDirectoryStore(newFolder()));
     await send(content, 'mfe-content', { text: 'one' });
     const printed: string[] = [];

@@ -39,7 +39,7 @@ export function addReleaseApiOptions(program: Command): void {
   }
 }
 
-/** `--to <address>`; `what` is done at the release API. */
+/** `--to <address>`; `what` describes the work of the release API. */
 export function releaseApiOption(what: string): Option {
   return new Option('--to <address>', `the release API of a shop elsewhere: ${what}; instead of VITRAVA_RELEASE_API`).argParser(
     requireAddress,

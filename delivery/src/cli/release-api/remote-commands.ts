@@ -1,4 +1,4 @@
-/** Commands that only look at the shop; open to every team. */
+/** Commands that only read; open to every team. */
 export const READ_COMMANDS: ReadonlySet<string> = new Set([
   'list',
   'status',
@@ -8,7 +8,7 @@ export const READ_COMMANDS: ReadonlySet<string> = new Set([
   'experiment results',
 ]);
 
-/** Commands that change what visitors get of a remote. */
+/** Commands that change the versions that visitors get of a remote. */
 export const CHANGE_COMMANDS: ReadonlySet<string> = new Set([
   'rollback',
   'withdraw',

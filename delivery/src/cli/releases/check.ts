@@ -5,10 +5,10 @@ import type { ReleaseStore } from '../../store/index.ts';
 import { findProject, loadPreset, type Project, type Repository } from '../development/index.ts';
 import { type CommandResult, resultOf } from '../output/index.ts';
 
-/** Something that a check has found. A refusal of the gate also has its code (`type`) and fields, for machines. */
+/** A finding of a check. A refusal of the gate also has its code (`type`) and fields, for machines. */
 type Finding = { readonly explanation: string };
 
-/** One of the checks: what it is of, and what it found; nothing found is well. */
+/** A check with its name and findings; without findings it has passed. */
 interface Checked {
   readonly name: string;
   readonly found: readonly Finding[];
@@ -22,10 +22,10 @@ export interface CheckGate {
   readonly name: string;
   /** Whether it compares the build with what is live. */
   readonly isCompared: boolean;
-  /** What is to be said of what it could not compare. */
+  /** Notes on comparisons that were not possible. */
   readonly notes: () => Promise<readonly string[]>;
   /** Why the build would be refused; empty when it would go live. */
-  readonly ask: (project: Project) => Promise<readonly Finding[]>;
+  readonly check: (project: Project) => Promise<readonly Finding[]>;
 }
 
 /** The gate of this machine; without a store a build is compared with the backend alone. */
@@ -34,7 +34,7 @@ export function gateHere(store: ReleaseStore | null, backend: Promise<Backend>):
     name: store ? 'gate, beside what is live' : 'gate',
     isCompared: store !== null,
     notes: async () => backendNotes(await backend),
-    ask: ({ remote, dist, packageFile }) => checkBuild({ store, remote, folder: dist, modulesFrom: packageFile, backend }),
+    check: ({ remote, dist, packageFile }) => checkBuild({ store, remote, folder: dist, modulesFrom: packageFile, backend }),
   };
 }
 
@@ -44,7 +44,7 @@ export function gateOf(releaseApi: ReleaseApiClient): CheckGate {
     name: 'gate of the shop, beside what is live there',
     isCompared: true,
     notes: async () => [],
-    ask: ({ remote, dist }) => releaseApi.check({ remote, folder: dist }),
+    check: ({ remote, dist }) => releaseApi.check({ remote, folder: dist }),
   };
 }
 
@@ -66,8 +66,8 @@ export async function check(
   const checks = own ? await checkSources(project) : [await checkThatBuilds(project)];
   if (checks.some(({ name, found }) => name === BUILD && found.length > 0)) return report(remote, checks);
   const alone = 'It was not compared with what is live: name the release API of a shop with --to, or its store with --store, to do so.';
-  const asked = { name: gate.name, found: await gate.ask(project) };
-  return report(remote, [...checks, asked], [...(gate.isCompared ? [] : [alone]), ...(await gate.notes())]);
+  const compared = { name: gate.name, found: await gate.check(project) };
+  return report(remote, [...checks, compared], [...(gate.isCompared ? [] : [alone]), ...(await gate.notes())]);
 }
 
 async function checkThatBuilds(project: Project): Promise<Checked> {

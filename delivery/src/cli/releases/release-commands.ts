@@ -18,7 +18,7 @@ interface ReleaseFlags extends AttributionOptions, CanaryFlags {
   readonly to?: string;
 }
 
-/** `release`, `rollback`, `withdraw`, `channel`: what everybody gets. */
+/** `release`, `rollback`, `withdraw`, `channel`: the version for all visitors. */
 export function addReleaseCommands(
   program: Command,
   { root, own, env, openStore, releaseApi, reply, attributionOf, addChangeCommand }: CommandContext,

@@ -29,7 +29,7 @@ export async function release(
   return publish({ store, remote, folder: dist, packageVersion, modulesFrom: packageFile, target, onlyNew, attribution, backend });
 }
 
-/** `release <remote> --to <address>`: builds, signs, and sends what the release API does not have; the gate is the release API's. */
+/** `release <remote> --to <address>`: builds, signs, and sends the missing files; the gate is the release API's. */
 export async function releaseThrough(
   releaseApi: ReleaseApiClient,
   repository: Repository,

@@ -33,8 +33,8 @@ async function liveNews() {
   return { store, version, canary: await releasedVersion(store, folder, 'mfe-content', canary) };
 }
 
-describe('whoever changes the API', () => {
-  it('hears which live releases it would break, canaries too, by call and field', async () => {
+describe('A change of the API', () => {
+  it('is reported with the live releases that it would break, canaries included, by call and field', async () => {
     const { store, version, canary } = await liveNews();
     const answer = await checkApi(store, readBackend({ API_CONTRACT: documentWith({ count: { type: 'string' } }) }));
     expect(answer.refused).toBe(true);
@@ -51,7 +51,7 @@ describe('whoever changes the API', () => {
     expect(answer.data).toMatchObject({ broken: [{ remote: 'mfe-content', version }, { version: canary }] });
   });
 
-  it('hears that nothing breaks, and that nothing is known where there is no contract', async () => {
+  it('is reported as safe, or as not comparable where there is no contract', async () => {
     const { store } = await liveNews();
     const fine = await checkApi(
       store,

@@ -2,9 +2,9 @@ import { type Backend, checkCalls, readLive } from '../../gate/index.ts';
 import type { ReleaseStore } from '../../store/index.ts';
 import { type CommandResult, resultOf } from '../output/index.ts';
 
-/** `check-api [document]`: which live releases would break over an API with this contract: asked by who runs the API before it changes. */
-export async function checkApi(store: ReleaseStore, asked: Promise<Backend>): Promise<CommandResult> {
-  const { document, contract, reason } = await asked;
+/** `check-api [document]`: the live releases that an API with this contract would break, for use before the API changes. */
+export async function checkApi(store: ReleaseStore, backend: Promise<Backend>): Promise<CommandResult> {
+  const { document, contract, reason } = await backend;
   if (!contract)
     return { ...resultOf(`No contract at ${document}: ${reason}. Nothing was compared.`, { document, reason }), refused: true };
   const { shells, remotes } = await readLive(store);

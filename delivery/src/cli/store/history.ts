@@ -2,7 +2,7 @@ import { refuse } from '../../gate/index.ts';
 import { describeChange, type HistoryEntry, oneLine, type ReleaseStore } from '../../store/index.ts';
 import { type CommandResult, refusedResult, resultOf } from '../output/index.ts';
 
-/** `history [remote]`: who moved what, when, from where to where and why; the newest first. */
+/** `history [remote]`: the moves with author, time, change and reason; the newest first. */
 export async function history(store: ReleaseStore, only: string | undefined, limit: number): Promise<CommandResult> {
   const entries = await store.history();
   const known = await store.remotes();

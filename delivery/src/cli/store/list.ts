@@ -8,7 +8,7 @@ interface ListedRelease {
   readonly marks: readonly string[];
 }
 
-/** `list [remote]`: releases, newest first, and what points at them. */
+/** `list [remote]`: releases, newest first, with the channels and experiments that point at them. */
 export async function list(store: ReleaseStore, only: string | undefined): Promise<CommandResult> {
   const unknown = only === undefined ? null : await findUnknownRemote(store, only);
   if (unknown) return refusedResult('Nothing is listed:', [unknown]);

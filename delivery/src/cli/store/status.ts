@@ -16,7 +16,7 @@ interface RemoteStatus {
 
 type Watched = { readonly canary?: string; readonly release?: string };
 
-/** `status`: what visitors get now of each remote, what is watched and what for, and what is wrong with the store's files. */
+/** `status`: the versions that visitors get now, the watched versions, and the problems of the store's files. */
 export async function status(store: ReleaseStore, sums: ResultsCollector): Promise<CommandResult> {
   const problems: string[] = [];
   const flags = readFlagFile(await store.flags());
@@ -41,8 +41,8 @@ export async function status(store: ReleaseStore, sums: ResultsCollector): Promi
     remotes[remote] = { stable, canary, experiment, watched: watched.get(remote) ?? {} };
   }
   const lines = Object.entries(remotes).flatMap(([remote, live]) => [`${remote}  ${describe(live)}`, ...describeWatched(live)]);
-  const said = problems.length > 0 ? ['Problems:', ...problems.map((problem) => `- ${problem}`)] : [];
-  return resultOf(lines.length > 0 ? [...lines, ...said] : ['Nothing was released yet.', ...said], { remotes, problems });
+  const listed = problems.length > 0 ? ['Problems:', ...problems.map((problem) => `- ${problem}`)] : [];
+  return resultOf(lines.length > 0 ? [...lines, ...listed] : ['Nothing was released yet.', ...listed], { remotes, problems });
 }
 
 function describe({ stable, canary, experiment }: RemoteStatus): string {

@@ -15,7 +15,7 @@ interface PruneFlags extends AttributionOptions {
   readonly dryRun?: boolean;
 }
 
-/** `status`, `list`, `history`, `check-api`, `prune`: what lies in the store. */
+/** `status`, `list`, `history`, `check-api`, `prune`: the content of the store. */
 export function addStoreCommands(
   program: Command,
   { env, openStore, withSums, reply, attributionOf, addReadCommand, addChangeCommand }: CommandContext,

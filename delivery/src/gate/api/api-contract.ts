@@ -3,7 +3,7 @@ import type { ApiCall } from '@vitrava/shared-kit/contracts/calls';
 import { findByReference, isRecord, type Json } from './json.ts';
 import { shapeOfSchema } from './shape-of-schema.ts';
 
-/** What a backend says of one call; null where it says nothing of that part. */
+/** The description of one call; null for a part that is not described. */
 export interface Operation {
   /** What it answers when the call succeeds, whichever of its answers that is. */
   readonly answer: PayloadShape | null;
@@ -12,7 +12,7 @@ export interface Operation {
   readonly query: readonly string[];
 }
 
-/** What a backend promises, as its OpenAPI document says it. */
+/** The contract of a backend, as in its OpenAPI document. */
 export interface ApiContract {
   /** The operation that answers a call; null when the document has none at this address with this method. */
   find(call: Pick<ApiCall, 'method' | 'path'>): Operation | null;

@@ -21,11 +21,11 @@ async function backend(status: number, body: string): Promise<{ API_BASE_URL: st
   return { API_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
-describe('the contract of the backend that a shop runs on', () => {
+describe('The contract of the backend that a shop runs on', () => {
   it('is the document that the backend publishes, or the one that the settings name', async () => {
-    const asked = await readBackend(await backend(200, DOCUMENT));
-    expect(asked.contract?.find({ method: 'GET', path: '/api/news/' })).not.toBeNull();
-    expect(backendNotes(asked)).toEqual([]);
+    const read = await readBackend(await backend(200, DOCUMENT));
+    expect(read.contract?.find({ method: 'GET', path: '/api/news/' })).not.toBeNull();
+    expect(backendNotes(read)).toEqual([]);
     const file = join(newFolder(), 'openapi.json');
     writeFileSync(file, DOCUMENT);
     expect((await readBackend({ API_CONTRACT: file })).contract?.find({ method: 'GET', path: '/api/faq/' })).toBeNull();
@@ -36,14 +36,14 @@ describe('the contract of the backend that a shop runs on', () => {
     ['publishes something else', () => backend(200, '{"news":[]}'), 'it is no OpenAPI document'],
     ['answers with a page', () => backend(200, '<html>'), 'it is no OpenAPI document'],
     ['is away', async () => ({ API_BASE_URL: 'http://127.0.0.1:9' }), 'it cannot be read'],
-  ])('is not known when it %s, which is said and refuses nothing', async (_, settings, reason) => {
-    const asked = await readBackend(await settings());
-    expect([asked.contract, asked.reason]).toEqual([null, reason]);
-    expect(backendNotes(asked)).toEqual([expect.stringContaining(`was not compared with the API (${asked.document}): ${reason}.`)]);
+  ])('is unknown when it %s, which is reported and refuses nothing', async (_, settings, reason) => {
+    const read = await readBackend(await settings());
+    expect([read.contract, read.reason]).toEqual([null, reason]);
+    expect(backendNotes(read)).toEqual([expect.stringContaining(`was not compared with the API (${read.document}): ${reason}.`)]);
   });
 
-  it('is not asked for when the settings say so', async () => {
-    const asked = await readBackend({ ...(await backend(200, DOCUMENT)), API_CONTRACT: 'off' });
-    expect([asked.contract, backendNotes(asked)]).toEqual([null, []]);
+  it('is not read when the settings turn it off', async () => {
+    const read = await readBackend({ ...(await backend(200, DOCUMENT)), API_CONTRACT: 'off' });
+    expect([read.contract, backendNotes(read)]).toEqual([null, []]);
   });
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type Answers, answersFrom } from './answers.ts';
 import { type ApiContract, readContract } from './api-contract.ts';
+import { type ApiResponses, createApiResponses } from './api-responses.ts';
 
 /** Where a backend publishes its calls, generated from its routes: an OpenAPI document, as the reference API and Django REST Framework do. */
 const SCHEMA_PATH = '/api/schema/';
@@ -14,11 +14,11 @@ type Settings = Readonly<Record<string, string | undefined>>;
 export interface Backend {
   /** Where its document was looked for. */
   readonly document: string;
-  /** What it promises; null when that cannot be known, and `reason` says why. */
+  /** Its contract; null when that is unknown, and `reason` explains why. */
   readonly contract: ApiContract | null;
   readonly reason: string | null;
-  /** What it answers to pages that are rendered at the gate; null when it is not to be asked. */
-  readonly answers: Answers | null;
+  /** Its responses to pages that the gate renders; null when they are not read. */
+  readonly responses: ApiResponses | null;
 }
 
 /** Origin of the backend that the settings of a shop name: `API_BASE_URL`, else the reference API on this machine at `API_PORT`. */
@@ -28,17 +28,17 @@ export function backendOrigin(env: Settings): string {
 
 /**
  * Asks the shop's backend what it promises. `API_CONTRACT` names another address of its document, or a file; `off` when the backend is not to be compared
- * with. A backend that is away, or says nothing of itself, has no contract; it is no error.
+ * with. A backend that is unavailable, or publishes no document, has no contract, which is no error.
  */
 export async function readBackend(env: Settings, deadlineMs = USUAL_DEADLINE_MS): Promise<Backend> {
-  const answers = answersFrom(backendOrigin(env));
+  const responses = createApiResponses(backendOrigin(env));
   const document = env['API_CONTRACT'] || `${backendOrigin(env)}${SCHEMA_PATH}`;
-  if (document === OFF) return { document, contract: null, reason: 'API_CONTRACT is off', answers: null };
+  if (document === OFF) return { document, contract: null, reason: 'API_CONTRACT is off', responses: null };
   try {
     const read = await readDocument(document, deadlineMs);
-    if ('reason' in read) return { document, contract: null, reason: read.reason, answers };
+    if ('reason' in read) return { document, contract: null, reason: read.reason, responses };
     const contract = readContract(JSON.parse(read.text));
-    return { document, contract, reason: contract ? null : 'it is no OpenAPI document', answers };
+    return { document, contract, reason: contract ? null : 'it is no OpenAPI document', responses };
   } catch (error) {
     const isForeign = error instanceof SyntaxError;
     const isAway = !isForeign && /^https?:/.test(document);
@@ -46,7 +46,7 @@ export async function readBackend(env: Settings, deadlineMs = USUAL_DEADLINE_MS)
       document,
       contract: null,
       reason: isForeign ? 'it is no OpenAPI document' : 'it cannot be read',
-      answers: isAway ? null : answers,
+      responses: isAway ? null : responses,
     };
   }
 }
@@ -57,9 +57,9 @@ async function readDocument(place: string, deadlineMs: number): Promise<{ readon
   return response.ok ? { text: await response.text() } : { reason: `it answers ${response.status}` };
 }
 
-/** What is to be said to whoever releases when a release could not be compared with the backend; empty when it was, or is not wanted. */
-export function backendNotes({ document, contract, reason, answers }: Backend): readonly string[] {
+/** Notes for the author of a release that could not be compared with the backend; empty when it was, or is not wanted. */
+export function backendNotes({ document, contract, reason, responses }: Backend): readonly string[] {
   if (contract || document === OFF) return [];
-  const rendered = answers ? '' : ' Its pages were rendered without data alone.';
+  const rendered = responses ? '' : ' Its pages were rendered without data alone.';
   return [`What it calls was not compared with the API (${document}): ${reason}.${rendered}`];
 }

@@ -58,7 +58,7 @@ function refusalsOf(one: ApiCall, needs: string[] = []): string[] {
   return checkCalls({ remote: 'mfe-content', version: null, manifest }, contract).map(({ type, explanation }) => `${type}: ${explanation}`);
 }
 
-describe('what a release calls of the API', () => {
+describe('What a release calls of the API', () => {
   it.each<[string, ApiCall]>([
     ['fields that the API promises', call({ answer: object({ id: NUMBER, total: STRING }) })],
     ['a field that may be absent, by who can do without', call({ answer: object({ note: STRING }, []) })],
@@ -126,7 +126,7 @@ describe('what a release calls of the API', () => {
     expect(refusalsOf(one)).toEqual([expect.stringMatching(said)]);
   });
 
-  it('may be missing where a page says that the shop has no such page then', () => {
+  it('may be missing where a page declares that the shop has no such page without it', () => {
     expect(refusalsOf(call({ path: '/api/gifts/' }), ['api/gifts/'])).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ export interface Caller {
 
 /**
  * Whether a backend promises everything that a release counts on of it: the address and method of each call, the parameters and the body that it sends,
- * and each field that it reads. Builds that do not say what they call are not asked. One refusal for a call, the first that is found.
+ * and each field that it reads. Builds that do not declare their calls are not checked. One refusal for a call, the first that is found.
  */
 export function checkCalls({ remote, version, manifest }: Caller, contract: ApiContract): Refusal[] {
   const caller = version === null ? `this ${remote}` : `${remote} ${version}`;
@@ -36,7 +36,7 @@ type Facts = Readonly<Record<'caller' | 'call' | 'address', string>>;
 function checkCall({ answer, body, query = [] }: ApiCall, operation: Operation, facts: Facts): Refusal[] {
   const answered = operation.answer ? findMismatch(operation.answer, withoutNames(answer)) : null;
   const sent = body && operation.body ? findMismatch(toJsonShape(body), operation.body, { isLoose: true }) : null;
-  // A document that names no parameter of a call says nothing of them.
+  // A document without parameters of a call does not describe them.
   const unknown = operation.query.length === 0 ? [] : query.filter((name) => !operation.query.includes(name));
   return [
     ...(answered ? [refuse('api-answer-differs', { ...facts, field: answered.field, answers: answered.sent, reads: answered.read })] : []),

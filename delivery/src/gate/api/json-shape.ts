@@ -2,7 +2,7 @@ import type { PayloadShape } from '@vitrava/shared-kit/contracts/bus-contract';
 
 type Fields = Extract<PayloadShape, { readonly fields: unknown }>;
 
-/** A type that is only named in the sources says nothing that a schema could be compared with. */
+/** A type that is only named in the sources cannot be compared with a schema. */
 export function withoutNames(shape: PayloadShape): PayloadShape {
   if ('text' in shape) return { type: 'unknown' };
   if ('anyOf' in shape) return { anyOf: shape.anyOf.map(withoutNames) };

@@ -30,7 +30,7 @@ async function setUp(releases: Readonly<Record<string, Parameters<typeof release
   return { store, builds, live: await readLive(store) };
 }
 
-describe('a release that speaks on the bus', () => {
+describe('A release that speaks on the bus', () => {
   it('is refused when it uses a unit that a live shell does not bring, also a canary of the shell', async () => {
     const { store, builds } = await setUp({ shell: { manifest: offers({ [ADD]: lineOf(number) }) } });
     const manifest = fixtureManifest('mfe-catalog', sends(ADD, lineOf(number)));
@@ -82,7 +82,7 @@ describe('a release that speaks on the bus', () => {
     ]);
   });
 
-  it('gets back from an effect what it awaits', async () => {
+  it('receives from an effect the result that it reads', async () => {
     const token = (result: PayloadShape): BusUnit => ({ kind: 'effect', payload: { type: 'undefined' }, result });
     const name = 'session/ensureFreshTokenFx';
     const { live } = await setUp({ shell: { manifest: offers({ [name]: token(number) }) } });
@@ -91,13 +91,13 @@ describe('a release that speaks on the bus', () => {
     ]);
   });
 
-  it('is not asked about the bus when one of the two says nothing of it', async () => {
+  it('is not compared on the bus when one of the two declares nothing', async () => {
     const { live } = await setUp({ shell: {}, 'mfe-cart-checkout': {} });
     expect(checkAgainstLive('mfe-catalog', fixtureManifest('mfe-catalog', sends(ADD, lineOf(string))), live)).toEqual([]);
   });
 });
 
-describe('what the sources of a live release count on', () => {
+describe('What the sources of a live release count on', () => {
   const service = { services: [{ name: 'cart', wakes: [ADD], restores: [] }] };
 
   it('stays: the service that answers what it sends', async () => {

@@ -1,35 +1,28 @@
 import type { BusUnit, UsedBusUnit } from '@vitrava/shared-kit/contracts/bus-contract';
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import { type Refusal, refuse } from '../../refusals/index.ts';
-import { type LiveReleases, SHELL } from '../live-releases.ts';
+import { type ComparedBuild, type LiveReleases, nameOf, SHELL } from '../live-releases.ts';
 import { findMismatch } from '../mismatch.ts';
 
-/** A build that speaks on the bus: `version` is null for the one that wants to go live. */
-interface Speaker {
-  readonly remote: string;
-  readonly version: string | null;
-  readonly manifest: RemoteManifest;
-}
-
-/** One side of a unit: who, and whether it sends and listens. */
+/** A build that uses a unit, and whether it sends and listens. */
 interface Side {
-  readonly speaker: Speaker;
+  readonly build: ComparedBuild;
   readonly unit: UsedBusUnit;
 }
 
 /**
- * Whether a release speaks on the bus as those speak who are live: the units that a remote uses are there in every live shell, those that
+ * Whether a release is compatible with the live ones on the bus: the units that a remote uses are there in every live shell, those that
  * live remotes use are there in a new shell, and what one sends is what the other reads. The shell's own kit stands between all remotes, so
- * it counts as both sender and listener of every unit it brings. Releases that say nothing of the bus are not asked.
+ * it counts as both sender and listener of every unit it brings. Releases that declare nothing of the bus are not checked.
  */
 export function checkBus(remote: string, manifest: RemoteManifest, { shells, remotes }: LiveReleases): Refusal[] {
-  const candidate: Speaker = { remote, version: null, manifest };
+  const candidate: ComparedBuild = { remote, version: null, manifest };
   const others = remotes.filter((release) => release.remote !== remote);
   if (remote === SHELL) return others.flatMap((other) => checkWithShell(other, candidate));
   return [...shells.flatMap((shell) => checkWithShell(candidate, shell)), ...others.flatMap((other) => checkBetween(candidate, other))];
 }
 
-function checkWithShell(remote: Speaker, shell: Speaker): Refusal[] {
+function checkWithShell(remote: ComparedBuild, shell: ComparedBuild): Refusal[] {
   const { offers } = shell.manifest.bus ?? {};
   if (!offers) return [];
   return Object.entries(remote.manifest.bus?.uses ?? {}).flatMap(([name, unit]) => {
@@ -37,15 +30,15 @@ function checkWithShell(remote: Speaker, shell: Speaker): Refusal[] {
     if (!offered || offered.kind !== unit.kind) {
       return [refuse('bus-unit-missing', { unit: name, kind: unit.kind, ...sides('user', remote, 'shell', shell) })];
     }
-    return compare(name, { speaker: remote, unit }, { speaker: shell, unit: bothWays(offered) });
+    return compare(name, { build: remote, unit }, { build: shell, unit: bothWays(offered) });
   });
 }
 
-function checkBetween(candidate: Speaker, other: Speaker): Refusal[] {
+function checkBetween(candidate: ComparedBuild, other: ComparedBuild): Refusal[] {
   const theirs = other.manifest.bus?.uses ?? {};
   return Object.entries(candidate.manifest.bus?.uses ?? {}).flatMap(([name, unit]) => {
     const known = theirs[name];
-    return known ? compare(name, { speaker: candidate, unit }, { speaker: other, unit: known }) : [];
+    return known ? compare(name, { build: candidate, unit }, { build: other, unit: known }) : [];
   });
 }
 
@@ -59,17 +52,15 @@ function compare(name: string, one: Side, other: Side): Refusal[] {
 function flow(name: string, sender: Side, listener: Side): Refusal[] {
   if (!sender.unit.sends || !listener.unit.listens) return [];
   const there = findMismatch(sender.unit.payload, listener.unit.payload);
-  // The result of an effect comes back to whom called it.
+  // The result of an effect returns to its caller.
   const { result: given } = listener.unit;
   const { result: awaited } = sender.unit;
   const back = given && awaited ? findMismatch(given, awaited) : null;
   if (!there && !back) return [];
   const mismatch = there ?? { field: 'the result', sent: back?.read ?? '', read: back?.sent ?? '' };
-  return [refuse('bus-payload-differs', { unit: name, ...mismatch, ...sides('sender', sender.speaker, 'listener', listener.speaker) })];
+  return [refuse('bus-payload-differs', { unit: name, ...mismatch, ...sides('sender', sender.build, 'listener', listener.build) })];
 }
 
-function sides<A extends string, B extends string>(a: A, one: Speaker, b: B, other: Speaker): Record<A | B, string> {
+function sides<A extends string, B extends string>(a: A, one: ComparedBuild, b: B, other: ComparedBuild): Record<A | B, string> {
   return { [a]: nameOf(one), [b]: nameOf(other) } as Record<A | B, string>;
 }
-
-const nameOf = ({ remote, version }: Speaker): string => (version === null ? `this ${remote}` : `the live ${remote} ${version}`);

@@ -44,7 +44,7 @@ function shareOf(trial: Trial, runs: number, what: 'sequence' | 'usual' | 'zero'
   return Array.from({ length: runs }, (_, seed) => run(trial, seed)[what]).filter(Boolean).length / runs;
 }
 
-describe('the interval of a difference', () => {
+describe('The interval of a difference', () => {
   it.each<[string, Trial]>([
     ['no difference', { rates: [0.1, 0.1], visitors: 5_000 }],
     ['a difference', { rates: [0.05, 0.07], visitors: 5_000 }],

@@ -22,7 +22,7 @@ function isEverBroken(share: number, weights: readonly [number, number], seed: n
 const shareBroken = (share: number, weights: readonly [number, number]) =>
   Array.from({ length: EXPERIMENTS }, (_, seed) => isEverBroken(share, weights, seed)).filter(Boolean).length / EXPERIMENTS;
 
-describe('the test of a split', () => {
+describe('The test of a split', () => {
   it.each<[string, readonly [number, number]]>([
     ['even', [50, 50]],
     ['a tenth in one arm', [10, 90]],

@@ -10,7 +10,7 @@ const STIRLING_FROM = 10;
 export function splitTest(counts: readonly number[], weights: readonly number[]): number {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const arms = counts.map((count, index) => ({ count, share: (weights[index] ?? 0) / whole }));
-  // An arm that should get no one and gets someone is no chance.
+  // A visitor in an arm without a share is no chance.
   if (arms.some(({ count, share }) => share === 0 && count > 0)) return 0;
   const asked = arms.filter(({ share }) => share > 0);
   const total = asked.reduce((sum, { count }) => sum + count, 0);

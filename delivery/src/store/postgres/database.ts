@@ -5,7 +5,7 @@ import { StoreUnavailable } from '../store-unavailable.ts';
 import { describeFailure } from './describe-failure.ts';
 import { CREATE_TABLES, NEWEST_TABLE, SCHEMA, WRITER_LOCK } from './schema.ts';
 
-/** A writer that says nothing for so long has hung; the database ends its transaction, and the next one has its turn. */
+/** A writer without a statement for so long has hung; the database ends its transaction, and the next one proceeds. */
 const SILENT_WRITER_MS = 60_000;
 
 /** Queries, and transactions that writers take turns for. */
@@ -22,7 +22,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** A transaction sends its queries one after the other, whoever asks at once. */
+/** A transaction sends concurrent queries one after the other. */
 interface Transaction {
   readonly client: PoolClient;
   tail: Promise<unknown>;

@@ -7,7 +7,7 @@ export function placeOf(url: string): string {
   return `${searchParams.get('host') ?? hostname}${port && `:${port}`}${pathname}`;
 }
 
-/** Turns an error of the driver into a sentence that says which database failed, and what to do. */
+/** Turns an error of the driver into a sentence with the database and the remedy. */
 export function describeFailure(url: string, error: unknown, waitMs?: number): Error {
   const { code, message } = fieldsOf(error);
   if (code === LOCK_NOT_AVAILABLE)

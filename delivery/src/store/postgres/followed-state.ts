@@ -40,7 +40,7 @@ export async function readKeptState(cacheDir: string): Promise<FollowedState | n
   return stored.type === 'found' ? withNamesOnly(stored.value) : null;
 }
 
-/** Without rows that name no release: whoever may write to the database must not thereby name folders of this machine. */
+/** Without rows that name no release: write access to the database must not give access to folders of this machine. */
 function withNamesOnly({ pointers, releases, ...state }: FollowedState): FollowedState {
   const isRelease = (key: string) => {
     const parts = key.split('/');

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFolderName, layoutOf, RECORD_FILE } from '../directory-layout.ts';
+import { createDirectoryReleases } from '../directory-releases.ts';
 import { ifMissing } from '../error-code.ts';
 import type { ReleaseRecord } from '../release-record.ts';
-import { sweepDrafts } from '../sweep-drafts.ts';
 
 type ReleaseName = Pick<ReleaseRecord, 'remote' | 'version'>;
 
@@ -25,6 +25,7 @@ export interface LocalCopiesOptions {
  */
 export function createLocalCopies({ root, maxBytes, fetch }: LocalCopiesOptions) {
   const layout = layoutOf(root);
+  const releases = createDirectoryReleases(root, layout);
   const fetching = new Map<string, Promise<void>>();
 
   /** Names come from rows of the database; none leads out of `root`. */
@@ -36,7 +37,7 @@ export function createLocalCopies({ root, maxBytes, fetch }: LocalCopiesOptions)
   const recordOf = (release: ReleaseName) => join(folderOf(release), RECORD_FILE);
 
   async function bringNew(release: ReleaseName): Promise<void> {
-    const folder = await makeDraft(layout.drafts);
+    const folder = await releases.prepareFolder();
     try {
       await fetch(release, folder);
       await mkdir(layout.remote(release.remote), { recursive: true });
@@ -58,9 +59,7 @@ export function createLocalCopies({ root, maxBytes, fetch }: LocalCopiesOptions)
     await under;
   }
 
-  async function has(release: ReleaseName): Promise<boolean> {
-    return (await stat(recordOf(release)).catch(ifMissing(null))) !== null;
-  }
+  const has = ({ remote, version }: ReleaseName): Promise<boolean> => releases.has(remote, version);
 
   /** MD5 of the copy's record, as PostgreSQL computes it of the original; null when there is no copy. */
   async function recordDigest(release: ReleaseName): Promise<string | null> {
@@ -68,17 +67,20 @@ export function createLocalCopies({ root, maxBytes, fetch }: LocalCopiesOptions)
     return record && createHash('md5').update(record).digest('hex');
   }
 
-  /** Renamed away first, so that no reader sees half a release. */
-  async function remove(release: ReleaseName): Promise<void> {
-    const removed = await makeDraft(layout.drafts);
-    await rename(folderOf(release), join(removed, 'release')).catch(ifMissing(undefined));
-    await rm(removed, { recursive: true, force: true });
+  const remove = ({ remote, version }: ReleaseName): Promise<void> => releases.remove(remote, version);
+
+  async function all(): Promise<readonly ReleaseName[]> {
+    const remotes = await releases.remotes();
+    const found = await Promise.all(
+      remotes.map(async (remote) => (await releases.versions(remote)).map((version) => ({ remote, version }))),
+    );
+    return found.flat();
   }
 
   /** Removes the copies that were not asked for the longest, until the others fit. What `isNeeded` stays. */
   async function shrink(isNeeded: (release: ReleaseName) => boolean): Promise<void> {
     const copies = await Promise.all(
-      (await copiesIn(root)).map(async (release) => {
+      (await all()).map(async (release) => {
         const record = await stat(recordOf(release)).catch(ifMissing(null));
         return { release, usedAt: record?.mtimeMs ?? 0, bytes: await bytesIn(folderOf(release)) };
       }),
@@ -92,26 +94,7 @@ export function createLocalCopies({ root, maxBytes, fetch }: LocalCopiesOptions)
     }
   }
 
-  return { draft: () => makeDraft(layout.drafts), all: () => copiesIn(root), bring, has, recordDigest, remove, shrink, folderOf };
-}
-
-async function makeDraft(drafts: string): Promise<string> {
-  await mkdir(drafts, { recursive: true });
-  await sweepDrafts([{ path: drafts, isDraft: () => true }]);
-  const folder = await mkdtemp(join(drafts, 'release-'));
-  await chmod(folder, 0o755);
-  return folder;
-}
-
-async function copiesIn(root: string): Promise<ReleaseName[]> {
-  const remotes = (await readdir(root).catch(ifMissing([] as string[]))).filter(isFolderName);
-  const found = await Promise.all(
-    remotes.map(async (remote) => {
-      const versions = await readdir(layoutOf(root).remote(remote)).catch(ifMissing([] as string[]));
-      return versions.filter(isFolderName).map((version) => ({ remote, version }));
-    }),
-  );
-  return found.flat();
+  return { draft: releases.prepareFolder, all, bring, has, recordDigest, remove, shrink, folderOf };
 }
 
 async function touch(path: string): Promise<void> {

@@ -26,8 +26,8 @@ export interface PostgresStoreOptions {
 const GIBIBYTE = 1024 ** 3;
 
 /**
- * The release store in PostgreSQL 15 or newer, for several servers. Each method asks the database, so that commands see what is; a server
- * follows instead (`followStore`). A move is one transaction: what dies in the middle leaves nothing behind.
+ * The release store in PostgreSQL 15 or newer, for several servers. Each method queries the database, so that commands read the current state; a server
+ * follows instead (`followStore`). A move is one transaction: a process that dies in the middle leaves nothing behind.
  */
 export function createPostgresStore({ url, cacheDir, cacheMaxBytes = GIBIBYTE, waitMs = 30_000 }: PostgresStoreOptions) {
   const database = openDatabase(url, { waitMs });
@@ -119,5 +119,5 @@ function createMoves({ query }: Database): Pick<ReleaseStore, 'remotes' | 'point
   };
 }
 
-/** The store, and what following it needs besides. */
+/** The store with the parts that following it needs. */
 export type PostgresStore = ReturnType<typeof createPostgresStore>;

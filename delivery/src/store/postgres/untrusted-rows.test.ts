@@ -8,7 +8,7 @@ import { SCHEMA } from './schema.ts';
 
 const newFolder = tempFolders();
 
-describeOnPostgres('Rows of the store that someone else has written', (database) => {
+describeOnPostgres('Rows of the store from another writer', (database) => {
   const { keep } = database;
   let client: Client;
 

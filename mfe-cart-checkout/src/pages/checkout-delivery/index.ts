@@ -1,5 +1,4 @@
-import { definePage } from '@vitrava/shared-kit/mount/route';
-import { $head, opened } from './model.ts';
+import { defineStep } from '../../features/checkout-frame/index.ts';
 import { DeliveryView } from './view.tsx';
 
-export const page = definePage({ View: DeliveryView, opened, $head, state: [] });
+export const page = defineStep(DeliveryView, 'routes.checkout-delivery');

@@ -1,7 +1,4 @@
 import { navigationRequested } from '@vitrava/shared-kit/bus/shell';
-import type { PageHead } from '@vitrava/shared-kit/contracts/page';
-import { $t } from '@vitrava/shared-kit/i18n/model';
-import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { combine, createEvent, createStore, merge, sample, split } from 'effector';
 import { $checkout, checkoutChanged, stepPath } from '../../domain/checkout/index.ts';
 import {
@@ -32,10 +29,6 @@ import {
   stepLeft,
 } from './delivery-state.ts';
 import { DeliveryGate } from './gate.ts';
-
-/** No question of its own: the cart and the customer's places are their services'. */
-export const opened = createEvent<PageRequest>();
-export const $head = $t.map((t): PageHead => ({ title: t('routes.checkout-delivery'), robots: 'noindex' }));
 
 export const stockChosen = createEvent<number>();
 /** A point was chosen that may not be among the saved places yet; `id` is the point's. */

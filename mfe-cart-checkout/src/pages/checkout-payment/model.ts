@@ -1,18 +1,12 @@
 import { navigationRequested } from '@vitrava/shared-kit/bus/shell';
-import type { PageHead } from '@vitrava/shared-kit/contracts/page';
-import { $t } from '@vitrava/shared-kit/i18n/model';
-import type { PageRequest } from '@vitrava/shared-kit/mount/route';
+import type { PaymentMethod } from '@vitrava/shared-kit/contracts/api';
 import { createEvent, createStore, sample, split } from 'effector';
 import { checkoutChanged, stepPath } from '../../domain/checkout/index.ts';
 import { stocksNeeded } from '../../domain/delivery/index.ts';
 import { redirectRequested } from '../../features/checkout-frame/index.ts';
 import { $place, placeLost } from '../../features/chosen-place/index.ts';
-import { $method, $offers, type Offer } from '../../features/payment-methods/index.ts';
+import { $method, $offers } from '../../features/payment-methods/index.ts';
 import { PaymentGate } from './gate.ts';
-
-/** What was chosen is the checkout's, and the place the customer's: only the browser knows them. */
-export const opened = createEvent<PageRequest>();
-export const $head = $t.map((t): PageHead => ({ title: t('routes.checkout-payment'), robots: 'noindex' }));
 
 export const methodChosen = createEvent<string>();
 export const continueRequested = createEvent();
@@ -29,7 +23,7 @@ sample({
   clock: methodChosen,
   source: $offers,
   filter: (offers, chosen) => offers.some(({ id }) => id === chosen),
-  fn: (_, chosen) => ({ kind: 'choice' as const, choice: { method: chosen as Offer['id'] } }),
+  fn: (_, chosen) => ({ kind: 'choice' as const, choice: { method: chosen as PaymentMethod } }),
   target: checkoutChanged,
 });
 sample({ clock: placeLost, filter: PaymentGate.status, fn: () => 'delivery' as const, target: redirectRequested });

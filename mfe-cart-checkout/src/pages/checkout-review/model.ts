@@ -1,7 +1,4 @@
-import type { PageHead } from '@vitrava/shared-kit/contracts/page';
-import { $t } from '@vitrava/shared-kit/i18n/model';
-import type { PageRequest } from '@vitrava/shared-kit/mount/route';
-import { combine, createEvent, sample } from 'effector';
+import { combine, sample } from 'effector';
 import { $isCartReading, $isSettled } from '../../domain/cart/index.ts';
 import { $checkout } from '../../domain/checkout/index.ts';
 import { stocksNeeded } from '../../domain/delivery/index.ts';
@@ -10,10 +7,6 @@ import { placeLost } from '../../features/chosen-place/index.ts';
 import { $methodsState } from '../../features/payment-methods/index.ts';
 import { ReviewGate } from './gate.ts';
 import { $isPlacing, $isRecovering } from './placement.ts';
-
-/** No question of its own: cart, place and choices are their services'. */
-export const opened = createEvent<PageRequest>();
-export const $head = $t.map((t): PageHead => ({ title: t('routes.checkout-review'), robots: 'noindex' }));
 
 export const $method = $checkout.map(({ method }) => method);
 /** It is not known yet whether the order can be paid as it was chosen. Where that cannot be asked, the API says so when the order is placed. */

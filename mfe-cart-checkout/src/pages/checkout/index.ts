@@ -1,5 +1,4 @@
-import { definePage } from '@vitrava/shared-kit/mount/route';
-import { $head, opened } from './model.ts';
+import { defineStep } from '../../features/checkout-frame/index.ts';
 import { CheckoutView } from './view.tsx';
 
-export const page = definePage({ View: CheckoutView, opened, $head, state: [] });
+export const page = defineStep(CheckoutView, 'routes.checkout');

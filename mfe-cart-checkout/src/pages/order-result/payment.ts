@@ -16,30 +16,45 @@ export const goToPaymentFx = createEffect((url: string) => location.assign(url))
 
 export const $isPaying = payOrderFx.pending;
 export const $isCanceling = cancelOrderFx.pending;
-const $failedAction = createStore<'payment' | 'cancel' | null>(null, { serialize: 'ignore' })
-  .reset(payOrderFx, cancelOrderFx, OrderResultGate.close)
-  .on(payOrderFx.fail, () => 'payment')
-  .on(payOrderFx.doneData, (failed, { payment }) => (payment.status === 'pending' && payment.url === null ? 'payment' : failed))
-  .on(cancelOrderFx.fail, () => 'cancel');
+
+/** What the shopper does with the order of this page. */
+interface Actions {
+  readonly failed: 'payment' | 'cancel' | null;
+  readonly isCancelRequested: boolean;
+  readonly isLeaving: boolean;
+  /** How often the payment was looked at since the shopper asked last. */
+  readonly checks: number;
+}
+const NO_ACTIONS: Actions = { failed: null, isCancelRequested: false, isLeaving: false, checks: 0 };
+
+const $actions = createStore(NO_ACTIONS, { serialize: 'ignore' })
+  .on([payOrderFx, cancelOrderFx], (actions) => ({ ...actions, failed: null }))
+  .on(payOrderFx.doneData, (actions, { payment }) => {
+    return payment.status === 'pending' && payment.url === null ? { ...actions, failed: 'payment' } : actions;
+  })
+  .on(payOrderFx.fail, (actions) => ({ ...actions, failed: 'payment' }))
+  .on(cancelOrderFx.fail, (actions) => ({ ...actions, failed: 'cancel' }))
+  .on(cancelRequested, (actions) => ({ ...actions, isCancelRequested: true }))
+  .on([cancelDismissed, cancelOrderFx.finally], (actions) => ({ ...actions, isCancelRequested: false }))
+  .on(goToPaymentFx, (actions) => ({ ...actions, isLeaving: true }))
+  .on(loadOrderFx, (actions) => ({ ...actions, isLeaving: false }))
+  .on(checkRequested, (actions) => ({ ...actions, checks: 0 }))
+  .reset(OrderResultGate.close);
+
 /** What was not done, while it still could be: an order that was looked at anew may have gone on. */
-export const $actionFailure = combine($failedAction, $outcome, (action, outcome) => {
+export const $actionFailure = combine($actions, $outcome, ({ failed: action }, outcome) => {
   if (action === 'payment') return outcome === 'failed' || outcome === 'unpaid' ? action : null;
   return outcome === 'canceled' ? null : action;
 });
-export const $isCancelRequested = createStore(false, { serialize: 'ignore' })
-  .on(cancelRequested, () => true)
-  .reset(cancelDismissed, cancelOrderFx.finally, OrderResultGate.close);
+export const $isCancelRequested = $actions.map(({ isCancelRequested }) => isCancelRequested);
 /** The acquirer's page is being opened. */
-export const $isLeaving = createStore(false, { serialize: 'ignore' })
-  .on(goToPaymentFx, () => true)
-  .reset(loadOrderFx, OrderResultGate.close);
+export const $isLeaving = $actions.map(({ isLeaving }) => isLeaving);
 
 // A card order goes to its payment by itself, once: the address of the order is in the history before that of the payment.
-const payable = justPlaced.filterMap(({ payment }) => (payment.status === 'pending' && payment.url !== null ? payment.url : undefined));
-const paymentReady = payOrderFx.doneData.filterMap(({ payment }) =>
+const payable = merge([justPlaced, payOrderFx.doneData]).filterMap(({ payment }) =>
   payment.status === 'pending' && payment.url !== null ? payment.url : undefined,
 );
-sample({ clock: [payable, paymentReady], filter: OrderResultGate.status, target: goToPaymentFx });
+sample({ clock: payable, filter: OrderResultGate.status, target: goToPaymentFx });
 
 sample({
   clock: paymentRequested,
@@ -57,7 +72,7 @@ sample({
 });
 
 // A payment that is on its way is looked at again and again, with growing pauses, and not for ever.
-const $checks = createStore(0, { serialize: 'ignore' });
+const $checks = $actions.map(({ checks }) => checks);
 /** Whether looking goes on by itself. */
 export const $isWatching = combine(
   $outcome,
@@ -73,7 +88,7 @@ const pauseEnded = sample({
   filter: Boolean,
   fn: () => undefined,
 });
-$checks.on(pauseEnded, (checks) => checks + 1).reset(checkRequested, OrderResultGate.close);
+$actions.on(pauseEnded, (actions) => ({ ...actions, checks: actions.checks + 1 }));
 
 /** The order has gone on since it was shown. */
 const conflicted = merge([payOrderFx.failData, cancelOrderFx.failData]).filter({

@@ -12,7 +12,7 @@ import {
 } from '../../domain/favourites/index.ts';
 import { changeFavouriteFx, isFinal, readFavouritesFx } from './calls.ts';
 import { device } from './device.ts';
-import { followElsewhere, serverChanged, tabs } from './elsewhere.ts';
+import { presence, serverChanged, tabs } from './elsewhere.ts';
 import {
   begun,
   callDone,
@@ -52,7 +52,7 @@ const $favourites = createStore(NO_FAVOURITES, { serialize: 'ignore' })
   .on(tabs.send, (favourites) => ({ ...favourites, hasUnpublishedChange: false }));
 const $isStarted = $favourites.map(({ isStarted }) => isStarted);
 
-sample({ clock: favouritesStarted, target: [device.start, followElsewhere] });
+sample({ clock: favouritesStarted, target: [device.start, tabs.open, presence.start] });
 sample({ clock: favouritesStarted, source: $userId, target: ownerChanged });
 sample({ clock: $userId, source: $isStarted, filter: Boolean, fn: (_, userId) => userId, target: ownerChanged });
 

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '@vitrava/server-kit/secrets';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../http/index.ts';
 
@@ -15,11 +15,6 @@ export function installCsrf(app: FastifyInstance): void {
     const header = request.headers['x-csrftoken'];
     if (!cookie) throw new ApiError(403, 'csrfCookie');
     if (typeof header !== 'string' || header === '') throw new ApiError(403, 'csrfMissing');
-    if (!isSame(header, cookie)) throw new ApiError(403, 'csrfIncorrect');
+    if (!isSameSecret(header, cookie)) throw new ApiError(403, 'csrfIncorrect');
   });
-}
-
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

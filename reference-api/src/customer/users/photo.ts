@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '@vitrava/server-kit/secrets';
 import { and, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { userAccount } from '../../database/index.ts';
@@ -42,7 +43,7 @@ export function photoRoutes(app: ApiInstance, { db, signingKey }: Services): voi
       .from(userAccount)
       .where(and(eq(userAccount.id, readId(id)), eq(userAccount.isActive, true)));
     const [, type, data] = DATA.exec(row?.photoPath ?? '') ?? [];
-    if (!row || !type || !data || !isSame(stamp, stampOf(signingKey, row))) throw notFound();
+    if (!row || !type || !data || !isSameSecret(stamp, stampOf(signingKey, row))) throw notFound();
     const etag = `"${stamp}"`;
     // Asked for each time: what is in the cache of a computer that others use is shown to nobody once the photo is gone.
     reply.header('cache-control', 'private, no-cache').header('etag', etag);
@@ -60,9 +61,4 @@ export function photoRoutes(app: ApiInstance, { db, signingKey }: Services): voi
 function isForPage(headers: { readonly [name: string]: string | string[] | undefined }): boolean {
   const { 'sec-fetch-site': site = 'same-origin', 'sec-fetch-dest': use = 'image' } = headers;
   return site === 'same-origin' && (use === 'image' || use === 'empty');
-}
-
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

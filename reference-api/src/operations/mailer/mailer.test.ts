@@ -235,7 +235,7 @@ describeOnEngines('the mailer', (api) => {
     const env = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.test' };
     expect(() => readConfig(env)).toThrow('SHOP_URL');
     expect(readConfig({ ...env, SHOP_URL: 'https://shop.test/' }).mailShopUrl).toBe('https://shop.test');
-    expect(() => readConfig({ ...env, SHOP_URL: 'shop.test' })).toThrow('SHOP_URL must begin with https://');
+    expect(() => readConfig({ ...env, SHOP_URL: 'shop.test' })).toThrow('SHOP_URL is "shop.test", but must be an address such as https://');
     expect(readConfig({ NODE_ENV: 'production' }).mailShopUrl).toBe('http://localhost:3000');
   });
 

@@ -1,1 +1,1 @@
-export { createMetrics, measureCalls, measureDatabase, measureMail, measureRequests } from './metrics.ts';
+export { measureCalls, measureDatabase, measureMail } from './metrics.ts';

@@ -1,16 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
+import { createRegistry } from '@vitrava/server-kit/metrics';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../app.ts';
 import { mail } from '../../database/index.ts';
 import { describeOnEngines } from '../../testing/index.ts';
 import { queueMail, readBacklog } from '../mail-outbox/index.ts';
 import { sendDueMails } from '../mailer/index.ts';
-import { createMetrics, measureCalls, measureDatabase, measureMail } from './index.ts';
+import { measureCalls, measureDatabase, measureMail } from './index.ts';
 
 describeOnEngines('what machines read of the API', (api) => {
   it('counts answers by the pattern of their route, how long they took, and nothing of who asks', async () => {
-    const registry = createMetrics();
+    const registry = createRegistry();
     const app = await buildApp(api.services, { metrics: registry });
     for (const url of ['/api/search/1001/', '/api/search/1002/', '/api/search/999999/', '/api/invented/', '/invented-too'])
       await app.inject(url);
@@ -27,7 +28,7 @@ describeOnEngines('what machines read of the API', (api) => {
   });
 
   it('counts queries by how they ended, those of transactions too, and says what the database has to do', async () => {
-    const registry = createMetrics();
+    const registry = createRegistry();
     const { db } = api.database;
     measureDatabase(registry, api.database);
     const app = await buildApp(api.services, { metrics: registry });
@@ -64,7 +65,7 @@ describeOnEngines('what machines read of the API', (api) => {
   });
 
   it('counts mails that were sent, failed and were given up, and says what waits, without which the rest is read all the same', async () => {
-    const registry = createMetrics();
+    const registry = createRegistry();
     const { db } = api.database;
     await db.delete(mail);
     let isAway = false;
@@ -94,7 +95,7 @@ describeOnEngines('what machines read of the API', (api) => {
   });
 
   it('counts calls to what the API depends on by how they ended', async () => {
-    const registry = createMetrics();
+    const registry = createRegistry();
     const call = measureCalls(registry, 'acquirer', async (status: number) => {
       if (status === 0) throw new Error('away');
       return { status };

@@ -14,7 +14,7 @@ interface Rule {
 }
 
 /** What every rule of every style sheet of the shop says of its text and its ground, in tokens. */
-const rules: readonly Rule[] = globSync('{shell,shared-kit,mfe-*}/src/**/*.css', { cwd: root }).flatMap((sheet) =>
+const rules: readonly Rule[] = globSync('{shell,console,shared-kit,mfe-*}/src/**/*.css', { cwd: root }).flatMap((sheet) =>
   [...readFileSync(path.join(root, sheet), 'utf8').matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
     place: `${sheet} ${selector.trim()}`,
     ink: /(?:^|[;\s])color: var\(--color-([a-z-]+)\)/.exec(body)?.[1],

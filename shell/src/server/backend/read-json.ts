@@ -1,5 +1,5 @@
-import { REQUEST_ID_HEADER } from '@vitrava/shared-kit/internal/request-id';
-import { currentRequestId } from '../http/index.ts';
+import { currentRequestId } from '@vitrava/server-kit/http';
+import { REQUEST_ID_HEADER } from '@vitrava/server-kit/request-id';
 import type { Fetch } from '../metrics/index.ts';
 
 /** What a backend answers that does not know an address. Any other refusal (no sign-in, a query that lacks something) comes from a call that is there. */

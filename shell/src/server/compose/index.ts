@@ -1,5 +1,5 @@
 export { type Compositions, createCompositions, type LiveComposition } from './compositions/index.ts';
-export { CHOSEN_COOKIE, chosenCookie, LOCALE_COOKIE, localeCookie, localeOf } from './locale/index.ts';
+export { CHOSEN_COOKIE, chosenCookie } from './locale/index.ts';
 export { isAbsent, type Pages, sendStatic } from './pages/index.ts';
 export { type ComposeOptions, compose } from './plugin.ts';
 export {

@@ -1,8 +1,9 @@
+import { CACHING, MEDIA_TYPES } from '@vitrava/server-kit/http';
 import { DEFAULT_LOCALE, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import type { PagePayload } from '@vitrava/shared-kit/contracts/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CACHE_BYTES } from '../cache/index.ts';
-import { CACHING, MEDIA_TYPES, revalidatedText, sendRevalidated } from '../http/index.ts';
+import { revalidatedText, sendRevalidated } from '../http/index.ts';
 import type { Renderer } from '../render/index.ts';
 import type { LiveComposition } from './compositions/index.ts';
 import {

@@ -1,13 +1,6 @@
-export { CACHING, privateFor, publicFor } from './caching.ts';
 export { hasAlready } from './has-already.ts';
-export { MEDIA_TYPES } from './media-types.ts';
 export { cachingOfOrigin, originOf } from './origin.ts';
-export { isOfOwnPage, requireOwnPage } from './own-page.ts';
-export { http } from './plugin.ts';
+export { shopHttp } from './plugin.ts';
 export { refererOf } from './referer.ts';
-export { currentRequestId } from './request-id.ts';
 export { type RevalidatedText, revalidatedText, sendRevalidated } from './revalidated.ts';
-export { dropDocumentHeaders, OF_THIS_SITE, SECURITY_HEADERS } from './security-headers.ts';
-export { HEADERS_TIMEOUT_MS, serverOptions } from './server-options.ts';
 export { SIGNED_IN_COOKIE } from './signed-in-cookie.ts';
-export { endSilentConnections } from './silent-connections.ts';

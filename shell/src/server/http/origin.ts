@@ -1,5 +1,5 @@
+import { CACHING } from '@vitrava/server-kit/http';
 import type { FastifyRequest } from 'fastify';
-import { CACHING } from './caching.ts';
 
 const HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$|^\[[0-9a-f:.]{2,45}\](?::\d{1,5})?$/i;
 

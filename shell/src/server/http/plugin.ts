@@ -1,20 +1,7 @@
-import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
+import { http } from '@vitrava/server-kit/http';
 import fp from 'fastify-plugin';
-import { BROTLI, COMPRESSION_THRESHOLD, type CompressedTexts, createCompressedTexts, ENCODINGS, GZIP } from './compressed-texts.ts';
-import { nameRequests } from './request-id.ts';
+import { type CompressedTexts, createCompressedTexts } from './compressed-texts.ts';
 import { protectSecretAddresses } from './secret-addresses.ts';
-import { addSecurityHeaders } from './security-headers.ts';
-
-// A packed body is the backend's to read, and small enough to be no one's bomb: nothing is unpacked here.
-const COMPRESSION = {
-  global: true,
-  globalDecompression: false,
-  encodings: ENCODINGS,
-  threshold: COMPRESSION_THRESHOLD,
-  brotliOptions: BROTLI,
-  zlibOptions: GZIP,
-};
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,15 +9,12 @@ declare module 'fastify' {
   }
 }
 
-/** What every answer has: security headers, compression, cookies. Comes first, because routes take hooks as they are made. */
-export const http = fp<{ readonly publicUrl: string | null }>(
+/** What all responses of the shop have: headers, compression and cookies, and no cache for addresses with a secret. */
+export const shopHttp = fp<{ readonly publicUrl: string | null }>(
   async (app, { publicUrl }) => {
-    nameRequests(app);
-    addSecurityHeaders(app, publicUrl);
     protectSecretAddresses(app);
     app.decorate('compressedTexts', createCompressedTexts());
-    await app.register(compress, COMPRESSION);
-    await app.register(cookie);
+    await app.register(http, { publicUrl });
   },
   { name: 'http' },
 );

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
+import { CACHING } from '@vitrava/server-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { joinUtf8, type TextPiece } from '../utf8/index.ts';
-import { CACHING } from './caching.ts';
 import { hasAlready } from './has-already.ts';
 
 /** A text as bytes with its tag. */

@@ -1,5 +1,5 @@
+import { CACHING } from '@vitrava/server-kit/http';
 import type { FastifyInstance } from 'fastify';
-import { CACHING } from './caching.ts';
 
 /** `token` and `code` come with the emails of the shop; also inside the address that the data of a page is asked for with. */
 const SECRET = /(?:[?&]|%3F|%26)(?:token|code)(?:=|%3D)/i;

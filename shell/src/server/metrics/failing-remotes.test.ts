@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { reportExclusion } from '@vitrava/delivery/exclusion';
-import { type FixtureRelease, type FixtureShop, openFixtureShop, SERVER_FILES } from '../testing/index.ts';
+import type { FixtureRelease } from '@vitrava/delivery/testing/fixture-store';
+import { type FixtureShop, openFixtureShop, SERVER_FILES } from '../testing/index.ts';
 
 const page = (remote: string, version: string, path: string, server: string): FixtureRelease => ({
   remote,

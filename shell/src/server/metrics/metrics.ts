@@ -1,10 +1,8 @@
+import { createRegistry, type Figures, measureResponses, provideFigures, RESPONSE_BUCKETS_S } from '@vitrava/server-kit/metrics';
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { createResources } from './api-resources.ts';
 import { bounded, type Labels, MOST_SERIES } from './bounded.ts';
-
-/** In seconds: from a kept page to what the proxy waits for. */
-const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /** A page that was asked for: whose it is, in which version, and the name of its route. */
 export interface MeasuredPage {
@@ -40,7 +38,6 @@ export interface MeasuredReport {
 /** What machines read of this server (decision 064): process, memory and event loop, and what the rooms of the server measure. */
 export interface Metrics {
   readonly registry: Registry;
-  request(labels: { readonly method: string; readonly route: string; readonly status: number }, seconds: number): void;
   page(page: MeasuredPage, status: number, seconds: number): void;
   render(render: MeasuredRender): void;
   call(call: MeasuredCall): void;
@@ -48,19 +45,17 @@ export interface Metrics {
   store(labels: { readonly call: string; readonly outcome: string }, seconds: number): void;
   report(report: MeasuredReport): void;
   /** Figures that are read when a machine asks; `read` gives values by the label `of`. */
-  provide(name: string, help: string, read: () => Readonly<Record<string, number>>): void;
+  provide(name: string, help: string, read: () => Figures): void;
   /** What is so when a machine asks: a series of the value 1 for each, by its labels. */
   list(name: string, help: string, labelNames: readonly string[], read: () => readonly Labels[]): void;
 }
 
 export function createMetrics(): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const registry = createRegistry();
   const registers = [registry];
   const seconds = (name: string, help: string, labelNames: string[]) =>
-    new Histogram({ name, help: `${help}, in seconds.`, labelNames, buckets: BUCKETS, registers });
+    new Histogram({ name, help: `${help}, in seconds.`, labelNames, buckets: RESPONSE_BUCKETS_S, registers });
   const grown = (figure: Histogram) => bounded<number>(figure, figure.observe.bind(figure));
-  const requests = seconds('vitrava_request_seconds', 'How long answers took', ['method', 'route', 'status']);
   const pages = grown(seconds('vitrava_page_seconds', 'How long pages and their data took', ['remote', 'version', 'route', 'status']));
   const renders = grown(seconds('vitrava_render_seconds', 'How long renders took', ['remote', 'version', 'part', 'outcome']));
   const calls = grown(seconds('vitrava_api_call_seconds', 'How long calls to the API took', ['by', 'resource', 'status']));
@@ -76,23 +71,12 @@ export function createMetrics(): Metrics {
 
   return {
     registry,
-    request: (labels, value) => requests.observe(labels, value),
     page: (page, status, value) => pages({ ...page, status: String(status) }, value),
     render: ({ seconds: value, ...labels }) => renders(labels, value),
     call: ({ by, path, status, seconds: value }) => calls({ by, resource: resourceOf(path, status), status: String(status) }, value),
     store: stores.observe.bind(stores),
     report: (report) => reported({ ...report }, 1),
-    provide(name, help, read) {
-      new Gauge({
-        name,
-        help,
-        labelNames: ['of'],
-        registers,
-        collect() {
-          for (const [of, value] of Object.entries(read())) this.set({ of }, value);
-        },
-      });
-    },
+    provide: (name, help, read) => provideFigures(registry, name, help, read),
     list(name, help, labelNames, read) {
       new Gauge({
         name,
@@ -119,32 +103,13 @@ declare module 'fastify' {
   }
 }
 
-/** Measures answers by the patterns of their routes. */
+/** Measures all responses, and pages and calls of the API also by what they are. */
 export function measureAnswers(app: FastifyInstance, metrics: Metrics): void {
-  const requests = new Gauge({
-    name: 'vitrava_requests_in_flight',
-    help: 'Requests that are being answered.',
-    registers: [metrics.registry],
-  });
-  const gone = new Counter({
-    name: 'vitrava_requests_given_up_total',
-    help: 'Visitors who did not wait for the answer.',
-    registers: [metrics.registry],
-  });
-  app.addHook('onRequest', (_request, { raw }, done) => {
-    requests.inc();
-    raw.once('close', () => {
-      requests.dec();
-      if (!raw.writableFinished) gone.inc();
-    });
-    done();
-  });
+  measureResponses(app, metrics.registry, 'vitrava');
   app.addHook('onResponse', (request, { statusCode: status, elapsedTime }, done) => {
-    const route = request.routeOptions.url;
     const took = elapsedTime / 1000;
-    metrics.request({ method: route === undefined ? 'any' : request.method, route: route ?? 'none', status }, took);
     if (request.page) metrics.page(request.page, status, took);
-    if (route === '/api/*') metrics.call({ by: 'proxy', path: request.url, status, seconds: took });
+    if (request.routeOptions.url === '/api/*') metrics.call({ by: 'proxy', path: request.url, status, seconds: took });
     done();
   });
 }

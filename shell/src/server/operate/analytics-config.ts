@@ -1,3 +1,4 @@
+import { type Environment, readInteger } from '@vitrava/server-kit/environment';
 import type { PageAnalytics } from '@vitrava/shared-kit/contracts/page';
 
 /** What pages know of analytics, and the one origin that the tag may talk to. */
@@ -9,7 +10,7 @@ export interface AnalyticsConfig {
 const MAX_DELAY_MS = 600_000;
 
 /** `ANALYTICS_TAG_URL` turns analytics on; the other names say what to do with it. What cannot be understood is an error. */
-export function readAnalytics(env: Readonly<Record<string, string | undefined>>): AnalyticsConfig | null {
+export function readAnalytics(env: Environment): AnalyticsConfig | null {
   const address = env['ANALYTICS_TAG_URL'];
   if (!address) return null;
   const url = URL.canParse(address) ? new URL(address) : null;
@@ -22,19 +23,13 @@ export function readAnalytics(env: Readonly<Record<string, string | undefined>>)
       tagUrl: url.href,
       id: readWord(env, 'ANALYTICS_ID', /^[\w.-]{1,64}$/, null),
       global: readWord(env, 'ANALYTICS_GLOBAL', /^[A-Za-z_$][\w$]{0,39}$/, 'ym'),
-      delayMs: readDelay(env['ANALYTICS_DELAY_MS'] || '0'),
+      delayMs: readInteger(env, 'ANALYTICS_DELAY_MS', 0, 0, MAX_DELAY_MS),
     },
   };
 }
 
-function readWord(env: Readonly<Record<string, string | undefined>>, name: string, shape: RegExp, fallback: string | null): string {
+function readWord(env: Environment, name: string, shape: RegExp, fallback: string | null): string {
   const text = env[name] || fallback;
   if (text !== null && shape.test(text)) return text;
   throw new Error(`${name} is "${text ?? ''}", but ANALYTICS_TAG_URL needs it to match ${shape}.`);
-}
-
-function readDelay(text: string): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= 0 && value <= MAX_DELAY_MS) return value;
-  throw new Error(`ANALYTICS_DELAY_MS is "${text}", but must be a whole number from 0 to ${MAX_DELAY_MS}.`);
 }

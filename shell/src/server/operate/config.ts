@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type KeysPlace, readKeysPlace } from '@vitrava/delivery/signing';
 import { readStorePlace, type StorePlace } from '@vitrava/delivery/store';
+import { type Environment, readInteger, readMetricsAddress, readOrigin, requireOrigin } from '@vitrava/server-kit/environment';
 import { staticFilesFolder } from '@vitrava/static-files/folder';
 import { type AnalyticsConfig, readAnalytics } from './analytics-config.ts';
-import { type ConsoleConfig, requireOwnOrigin } from './console-config.ts';
 
 /** The settings of the composition server, from its environment; all have a default that works on a fresh machine. */
 export interface ServerConfig {
@@ -36,8 +36,6 @@ export interface ServerConfig {
   readonly analytics: AnalyticsConfig | null;
   /** Origin that canonical addresses are written with; the request's own host when null. */
   readonly publicUrl: string | null;
-  /** Where operators find the console; null in development, where the store is not the shop's own. */
-  readonly console: ConsoleConfig | null;
   /** Name of the backend's refresh cookie. */
   readonly refreshCookie: string;
   /** Origin that the pickup-point widget is loaded from when it is not the shop's own; null: pages load nothing foreign. */
@@ -60,8 +58,6 @@ export interface ServerConfig {
   readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Reads the environment. What cannot be understood is an error with a sentence, not a silent default. */
 export function readConfig(env: Environment): ServerConfig {
   const dataDir = env['VITRAVA_DATA_DIR'] || '.data';
@@ -75,7 +71,6 @@ export function readConfig(env: Environment): ServerConfig {
     workingStoreDir: env['WORKING_STORE_DIR'] ? resolve(env['WORKING_STORE_DIR']) : null,
     staticFilesDir: staticFilesFolder(env),
     publicUrl: readOrigin(env, 'PUBLIC_URL'),
-    console: readConsole(env),
     refreshCookie: env['REFRESH_COOKIE'] || 'refresh',
     pickupWidgetOrigin: withoutPath(readOrigin(env, 'PICKUP_WIDGET_ORIGIN')),
     imageDir: resolve(join(dataDir, 'images')),
@@ -93,18 +88,7 @@ export function readConfig(env: Environment): ServerConfig {
     settingsIntervalMs: readInteger(env, 'SETTINGS_INTERVAL_MS', 5000, 50, 3_600_000),
     renderProcesses: env['RENDER_PROCESSES'] ? readInteger(env, 'RENDER_PROCESSES', 2, 1, 64) : null,
     logLevel: env['LOG_LEVEL'] || 'info',
-    metrics: env['METRICS_PORT']
-      ? { host: env['METRICS_HOST'] || '127.0.0.1', port: readInteger(env, 'METRICS_PORT', 0, 0, 65_535) }
-      : null,
-  };
-}
-
-function readConsole(env: Environment): ServerConfig['console'] {
-  if (env['WORKING_STORE_DIR']) return null;
-  return {
-    host: env['CONSOLE_HOST'] || '127.0.0.1',
-    port: readInteger(env, 'CONSOLE_PORT', 3004, 0, 65_535),
-    url: requireOwnOrigin(readOrigin(env, 'CONSOLE_URL'), readOrigin(env, 'PUBLIC_URL')),
+    metrics: readMetricsAddress(env),
   };
 }
 
@@ -126,26 +110,7 @@ function readProxies(env: Environment): ServerConfig['trustProxy'] {
   throw new Error(`TRUST_PROXY names "${unknown}", but must be addresses of proxies such as 10.0.0.0/8, or loopback.`);
 }
 
-function readInteger(env: Environment, name: string, fallback: number, min: number, max: number): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= min && value <= max) return value;
-  throw new Error(`${name} is "${text}", but must be a whole number from ${min} to ${max}.`);
-}
-
 /** A policy names origins, without a path. */
 function withoutPath(address: string | null): string | null {
   return address && new URL(address).origin;
-}
-
-function readOrigin(env: Environment, name: string): string | null {
-  const text = env[name];
-  return text === undefined || text === '' ? null : requireOrigin(name, text);
-}
-
-function requireOrigin(name: string, text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
-  throw new Error(`${name} is "${text}", but must be an address such as https://shop.example.`);
 }

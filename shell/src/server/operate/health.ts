@@ -1,5 +1,5 @@
+import { CACHING } from '@vitrava/server-kit/http';
 import type { FastifyInstance } from 'fastify';
-import { CACHING } from '../http/index.ts';
 
 type Check = () => boolean | Promise<boolean>;
 

@@ -1,8 +1,5 @@
 export type { AnalyticsConfig } from './analytics-config.ts';
 export { readConfig, type ServerConfig } from './config.ts';
-export { type Console, createConsole } from './console.ts';
 export { type Counters, createCounters } from './counters.ts';
 export type { Readiness } from './health.ts';
-export { logAnswers } from './log-answers.ts';
-export { createLogger } from './logger.ts';
 export { operate } from './plugin.ts';

@@ -1,15 +1,20 @@
 import underPressure from '@fastify/under-pressure';
+import { createPartSources, type PartSources } from '@vitrava/console/parts';
+import { logResponses } from '@vitrava/server-kit/logging';
 import fp from 'fastify-plugin';
 import { type Metrics, measureAnswers } from '../metrics/index.ts';
-import { type Console, createConsole } from './console.ts';
 import { type Counters, createCounters } from './counters.ts';
 import { createHealth, type Readiness } from './health.ts';
-import { logAnswers } from './log-answers.ts';
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Id of the versions that the answer was made of, or that the page lives with that reports something; null where there is none. */
+    composition: string | null;
+  }
   interface FastifyInstance {
     readonly counters: Counters;
-    readonly console: Console;
+    /** What the console shows of this server. */
+    readonly console: PartSources;
     readonly readiness: Readiness;
   }
 }
@@ -26,12 +31,17 @@ const PRESSURE = { maxEventLoopDelay: 100, sampleInterval: 250, pressureHandler:
 export const operate = fp<OperateOptions>(
   async (app, { metrics = null }) => {
     await app.register(underPressure, PRESSURE);
-    logAnswers(app);
+    app.decorateRequest('composition', null);
+    logResponses(app, ({ page, composition }) => ({
+      ...(page && { page: `${page.remote}/${page.route}` }),
+      // `vitrava replay` shows it again.
+      ...(composition !== null && { composition }),
+    }));
     app.decorate('metrics', metrics);
     app.decorateRequest('page', null);
     if (metrics) measureAnswers(app, metrics);
     const counters = createCounters();
-    const console = createConsole();
+    const console = createPartSources();
     console.provide('counters', counters.rows);
     app.decorate('counters', counters);
     app.decorate('console', console);

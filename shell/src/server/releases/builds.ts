@@ -1,6 +1,6 @@
+import { CACHING } from '@vitrava/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import type { LiveComposition } from '../compose/index.ts';
-import { CACHING } from '../http/index.ts';
 
 /** What an open page compares itself with, and what a composition is made of. Always of the visitor who asks, never cached. */
 export function registerBuilds(app: FastifyInstance): void {

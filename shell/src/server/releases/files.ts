@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Resolver } from '@vitrava/delivery/resolver';
+import { CACHING, dropDocumentHeaders, MEDIA_TYPES } from '@vitrava/server-kit/http';
 import { IMPORT_MAP_NAME, STYLE_INTEGRITY_NAME } from '@vitrava/shared-kit/contracts/page';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CACHING, dropDocumentHeaders, MEDIA_TYPES } from '../http/index.ts';
 
 /** Which files there are, and what is known of them. */
 type KnownFiles = Pick<Resolver, 'fileOf' | 'importMapOf' | 'styleIntegrityOf'>;

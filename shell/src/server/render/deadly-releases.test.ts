@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { DEADLY_SERVER_FILES, type FixtureRelease, SERVER_FILES, type ServerProcess, startServerProcess } from '../testing/index.ts';
+import type { FixtureRelease } from '@vitrava/delivery/testing/fixture-store';
+import { DEADLY_SERVER_FILES, SERVER_FILES, type ServerProcess, startServerProcess } from '../testing/index.ts';
 
 /** In the gate those that ended the server itself, each in its own way. */
 const USUAL = ['splits a string of 256 MB', 'answers a graph of objects'];

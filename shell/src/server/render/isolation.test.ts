@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { FixtureRelease } from '@vitrava/delivery/testing/fixture-store';
 import type { LightMyRequestResponse } from 'fastify';
-import { type FixtureRelease, type FixtureShop, openFixtureShop, SERVER_FILES } from '../testing/index.ts';
+import { type FixtureShop, openFixtureShop, SERVER_FILES } from '../testing/index.ts';
 
 /** What a team may release by mistake or on purpose; the version before is good. */
 const BAD_RELEASES = {

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Resolver } from '@vitrava/delivery/resolver';
+import { currentRequestId } from '@vitrava/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { currentRequestId } from '../http/index.ts';
 import { createFailureRecord, type Evidence, type ExclusionSharing, failingVersions } from './exclusion/index.ts';
 import { createRenderPool } from './pool/index.ts';
 import { type AccountableRenderer, createRenderer, type Renderer } from './renderer.ts';

@@ -1,10 +1,10 @@
+import { currentRequestId } from '@vitrava/server-kit/http';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { FrameInput, FramePart, PageErrorReason, RenderInput, ScopeValues } from '@vitrava/shared-kit/contracts/page';
 import { LRUCache } from 'lru-cache';
 import type { PageTrail } from '../../main-area/index.ts';
 import { CACHE_BYTES } from '../cache/index.ts';
-import { currentRequestId } from '../http/index.ts';
 import type { MeasuredRender } from '../metrics/index.ts';
 import { isUtf8 } from '../utf8/index.ts';
 import { acceptFrameOutput, acceptRenderOutput, type RenderedFrame, type RenderedPage } from './answers.ts';

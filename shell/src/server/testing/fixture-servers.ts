@@ -1,11 +1,11 @@
 import { createResolver } from '@vitrava/delivery/resolver';
 import { openResultsInMemory, openSumsAt } from '@vitrava/delivery/results';
+import { createFixtureStore, type FixtureRelease, type FixtureStore } from '@vitrava/delivery/testing/fixture-store';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { readConfig, type ServerConfig } from '../operate/index.ts';
 import { NO_API } from './fixture-shop.ts';
-import { createFixtureStore, type FixtureRelease, type FixtureStore } from './fixture-store.ts';
 
 export interface FixtureServers {
   readonly servers: readonly FastifyInstance[];

@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { ConsoleParts } from '@vitrava/console/report';
 import { createResolver, type Resolver } from '@vitrava/delivery/resolver';
 import { openResultsInMemory } from '@vitrava/delivery/results';
 import { readKeysPlace } from '@vitrava/delivery/signing';
+import { createFixtureStore, type FixtureRelease, type FixtureStore } from '@vitrava/delivery/testing/fixture-store';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
-import type { ConsoleParts } from '../../console/index.ts';
 import { buildApp } from '../app.ts';
 import { createMetrics, measuredStore } from '../metrics/index.ts';
 import { readConfig, type ServerConfig } from '../operate/index.ts';
-import { createFixtureStore, type FixtureRelease, type FixtureStore } from './fixture-store.ts';
 
 export interface FixtureShop {
   readonly app: FastifyInstance;

@@ -3,7 +3,6 @@ export { buildOf, startFakeShop } from './developer-builds.ts';
 export { type FakeApi, startFakeApi } from './fake-api.ts';
 export { type FixtureServers, openFixtureServers } from './fixture-servers.ts';
 export { type FixtureShop, NO_API, openFixtureShop } from './fixture-shop.ts';
-export { createFixtureStore, type FixtureRelease, type FixtureStore } from './fixture-store.ts';
 export { hostileTargets, statusOfTarget } from './request-targets.ts';
 export { SERVER_FILES } from './server-files.ts';
 export { type ServerProcess, startServerProcess } from './server-process.ts';

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { createFixtureStore, type FixtureRelease, type FixtureStore } from '@vitrava/delivery/testing/fixture-store';
 import { NO_API } from './fixture-shop.ts';
-import { createFixtureStore, type FixtureRelease, type FixtureStore } from './fixture-store.ts';
 
 export interface ServerProcess {
   readonly url: string;

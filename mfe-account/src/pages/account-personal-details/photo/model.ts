@@ -1,6 +1,6 @@
 import { $userId, signedOut } from '@vitrava/shared-kit/bus/session';
-import type { ApiError } from '@vitrava/shared-kit/errors';
-import { attach, combine, createEffect, createEvent, createStore, type Event, sample, type Unit } from 'effector';
+import { type ApiError, abortedError, isApiError } from '@vitrava/shared-kit/errors';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { patchCustomerFx } from '../customer.ts';
 import { PersonalDetailsGate } from '../gate.ts';
 import { squareOf } from './square.ts';
@@ -13,63 +13,55 @@ export const photoChosen = createEvent<File>();
 /** The customer wants no photo any more. */
 export const photoRemoved = createEvent();
 
-/** Whose photo a picture is to be: another customer may have signed in before it is drawn or sent. */
-interface Owned<Picture> {
-  readonly user: number | null;
-  readonly picture: Picture;
-}
+const squareFx = createEffect(squareOf);
+const readUserFx = attach({ source: $userId, effect: (user) => user });
 
-const squareFx = createEffect(({ picture }: Owned<File>) => squareOf(picture));
-
-const savePhotoFx = attach({
-  mapParams: ({ user, picture }: Owned<string | null>) => ({ user, changes: { photo_path: picture } }),
-  effect: patchCustomerFx,
+/** Draws the picture, if there is one, and saves it; another customer may have signed in before it is drawn. */
+const changePhotoFx = createEffect(async ({ user, picture }: { readonly user: number | null; readonly picture: File | null }) => {
+  const photo = picture && (await squareFx(picture));
+  if ((await readUserFx()) !== user) throw abortedError();
+  await patchCustomerFx({ user, changes: { photo_path: photo } });
 });
 
-/** Lets through what has come of a picture of who is still here. */
-function ofWhoIsHere<Outcome extends { readonly params: Owned<unknown> }>(clock: Unit<Outcome>): Event<Outcome> {
-  return sample({ clock, source: $userId, filter: (user, { params }) => user === params.user, fn: (_, outcome) => outcome });
+interface PhotoState {
+  readonly isPending: boolean;
+  readonly failure: PhotoFailure | null;
+  /** What has become of the photo just now; a key of the texts. */
+  readonly change: 'saved' | 'removed' | null;
 }
+const UNCHANGED: PhotoState = { isPending: false, failure: null, change: null };
 
-const drawn = ofWhoIsHere(squareFx.done);
-const notDrawn = ofWhoIsHere(squareFx.fail);
-const saved = ofWhoIsHere(savePhotoFx.done);
-const notSaved = ofWhoIsHere(savePhotoFx.fail);
-
-function failureOf(error: ApiError): PhotoFailure {
+function failureOf(error: Error | ApiError): PhotoFailure {
+  if (!isApiError(error)) return 'unreadable';
   if (error.kind === 'contract') return 'unknown';
   if (error.kind !== 'status') return 'connection';
   return error.status === 400 || error.status === 413 ? 'refused' : 'unknown';
 }
 
-export const $isPhotoPending = createStore(false, { serialize: 'ignore' })
-  .on([squareFx, savePhotoFx], () => true)
-  .on([notDrawn, saved, notSaved], () => false)
+// Of who is still here.
+const ended = sample({
+  clock: changePhotoFx.finally,
+  source: $userId,
+  filter: (user, { params }) => user === params.user,
+  fn: (_, end) => end,
+});
+const $photo = createStore(UNCHANGED, { serialize: 'ignore' })
+  .on([photoChosen, photoRemoved, PersonalDetailsGate.close], ({ isPending }) => ({ ...UNCHANGED, isPending }))
+  .on(changePhotoFx, (state) => ({ ...state, isPending: true }))
+  .on(ended, (_, end): PhotoState => {
+    if (end.status === 'fail') return { ...UNCHANGED, failure: failureOf(end.error) };
+    return { ...UNCHANGED, change: end.params.picture === null ? 'removed' : 'saved' };
+  })
   .reset(signedOut);
 
-export const $photoFailure = createStore<PhotoFailure | null>(null, { serialize: 'ignore' })
-  .on(notDrawn, () => 'unreadable')
-  .on(notSaved, (_, { error }) => failureOf(error))
-  .reset(photoChosen, photoRemoved, saved, PersonalDetailsGate.close, signedOut);
+export const $isPhotoPending = $photo.map(({ isPending }) => isPending);
+export const $photoFailure = $photo.map(({ failure }) => failure);
+export const $photoChange = $photo.map(({ change }) => change);
 
-/** What has become of the photo just now; a key of the texts. */
-export const $photoChange = createStore<'saved' | 'removed' | null>(null, { serialize: 'ignore' })
-  .on(saved, (_, { params }) => (params.picture === null ? 'removed' : 'saved'))
-  .reset(photoChosen, photoRemoved, PersonalDetailsGate.close, signedOut);
-
-const $turn = combine({ user: $userId, isPending: $isPhotoPending });
 sample({
-  clock: photoChosen,
-  source: $turn,
-  filter: ({ isPending }) => !isPending,
+  clock: [photoChosen, photoRemoved.map(() => null)],
+  source: { user: $userId, photo: $photo },
+  filter: ({ photo }) => !photo.isPending,
   fn: ({ user }, picture) => ({ user, picture }),
-  target: squareFx,
-});
-sample({ clock: drawn, fn: ({ params: { user }, result }) => ({ user, picture: result }), target: savePhotoFx });
-sample({
-  clock: photoRemoved,
-  source: $turn,
-  filter: ({ isPending }) => !isPending,
-  fn: ({ user }) => ({ user, picture: null }),
-  target: savePhotoFx,
+  target: changePhotoFx,
 });

@@ -1,6 +1,6 @@
+import { scriptJson } from '@vitrava/server-kit/html';
 import { LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contracts/page';
-import { scriptJson } from '../../html/index.ts';
 
 /** Whether there is such a module says who may see a page, also where it has no style sheet. */
 const MIDDLEWARE = './middleware/';

@@ -1,7 +1,7 @@
+import { escapeHtml, voidElement } from '@vitrava/server-kit/html';
 import { LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { type HeadOf, headWords } from '../../../head/index.ts';
 import type { MainVariant } from '../../../main-area/index.ts';
-import { escapeHtml, voidElement } from '../../html/index.ts';
 import type { RenderedFrame } from '../../render/index.ts';
 import type { TextPiece, Utf8 } from '../../utf8/index.ts';
 import { preloadImage, writeHead } from './head.ts';

@@ -1,6 +1,6 @@
+import { escapeHtml, scriptJson, voidElement } from '@vitrava/server-kit/html';
 import type { PageImage } from '@vitrava/shared-kit/contracts/page';
 import { describeHead, type HeadOf, type HeadTag } from '../../../head/index.ts';
-import { escapeHtml, scriptJson, voidElement } from '../../html/index.ts';
 
 /** What the page says of itself, as HTML. */
 export function writeHead(parts: HeadOf): string {

@@ -1,4 +1,4 @@
-import { voidElement } from '../../html/index.ts';
+import { voidElement } from '@vitrava/server-kit/html';
 
 /**
  * Links to the style sheets of remotes, for the head: the document is styled and laid out once. A sheet that hangs would keep the page blank, so the

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { voidElement } from '@vitrava/server-kit/html';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { PROGRAM_TEMPLATE_ID } from '@vitrava/shared-kit/contracts/page';
 import { VIDEO_ORIGINS } from '@vitrava/shared-kit/internal/video';
 import { bytesOfTexts, CACHE_BYTES, createByteCache } from '../../cache/index.ts';
-import { voidElement } from '../../html/index.ts';
 import type { LiveComposition } from '../compositions/index.ts';
 import type { OwnedRoute } from '../routing/index.ts';
 import { remoteStyleLinks } from './remote-styles.ts';

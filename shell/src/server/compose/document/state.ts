@@ -1,5 +1,5 @@
+import { scriptJson } from '@vitrava/server-kit/html';
 import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
-import { scriptJson } from '../../html/index.ts';
 import type { TextPiece, Utf8 } from '../../utf8/index.ts';
 import type { LiveComposition } from '../compositions/index.ts';
 

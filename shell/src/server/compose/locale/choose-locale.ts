@@ -1,6 +1,6 @@
+import { preferredLocale } from '@vitrava/server-kit/locale';
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localizePath, splitLocale } from '@vitrava/shared-kit/contracts/locale';
-import { preferredLocale } from '@vitrava/shared-kit/internal/accept-language';
-import { isRobot } from '@vitrava/shared-kit/internal/robot';
+import { isRobot } from '../robot/index.ts';
 
 /** What a request says that bears on the language. `search` starts with `?` or is empty. */
 export interface AskedPlace {

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@vitrava/server-kit/html';
 import type { FrameSlot } from '@vitrava/shared-kit/contracts/manifest';
-import { escapeHtml } from '../../html/index.ts';
 import type { RenderedFrame, Renderer } from '../../render/index.ts';
 import { asBuffer, joinUtf8, replaceText, type Utf8 } from '../../utf8/index.ts';
 import type { PlacedFragment } from '../compositions/index.ts';

@@ -1,6 +1,6 @@
+import { scriptJson } from '@vitrava/server-kit/html';
 import type { PageAnalytics } from '@vitrava/shared-kit/contracts/page';
 import { variantOf } from '../../../main-area/index.ts';
-import { scriptJson } from '../../html/index.ts';
 import { type TextPiece, type Utf8, utf8Of } from '../../utf8/index.ts';
 import { documentState, type PageResources, writeDocument } from '../document/index.ts';
 import { previewRibbon } from '../preview/index.ts';

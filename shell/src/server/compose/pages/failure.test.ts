@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { FixtureRelease } from '@vitrava/delivery/testing/fixture-store';
 import type { LightMyRequestResponse } from 'fastify';
-import { type FakeApi, type FixtureRelease, type FixtureShop, openFixtureShop, SERVER_FILES, startFakeApi } from '../../testing/index.ts';
+import { type FakeApi, type FixtureShop, openFixtureShop, SERVER_FILES, startFakeApi } from '../../testing/index.ts';
 
 const SHELL: FixtureRelease = { remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame() };
 let shop: FixtureShop | null = null;

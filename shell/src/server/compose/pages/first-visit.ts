@@ -1,8 +1,8 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import { isRobot } from '@vitrava/shared-kit/internal/robot';
 import type { FastifyRequest } from 'fastify';
 import { hasShownPreloader, PRELOADER_COOKIE } from '../../../preloader/index.ts';
 import { isTypefaceLoaded, TYPEFACE_COOKIE } from '../../../typeface-cookie/index.ts';
+import { isRobot } from '../robot/index.ts';
 
 /** Whether a page greets its visitor: a person who has not been greeted before. Whoever minds motion is spared by the style sheet. */
 export function isFirstVisit(request: FastifyRequest): boolean {

@@ -1,5 +1,5 @@
-import { networkOf } from '@vitrava/shared-kit/internal/network';
-import { abortedOnClose, createPermits, type Permits } from '@vitrava/shared-kit/internal/permits';
+import { networkOf } from '@vitrava/server-kit/network';
+import { abortedOnClose, createPermits, type Permits } from '@vitrava/server-kit/permits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { AskedPage } from './asked-page.ts';

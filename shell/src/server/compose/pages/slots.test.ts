@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { FixtureRelease } from '@vitrava/delivery/testing/fixture-store';
 import type { SlotFacts } from '@vitrava/shared-kit/contracts/manifest';
-import { type FixtureRelease, type FixtureShop, openFixtureShop, SERVER_FILES } from '../../testing/index.ts';
+import { type FixtureShop, openFixtureShop, SERVER_FILES } from '../../testing/index.ts';
 
 const SLOT = '<div class="slot" data-slot="header"></div>';
 const shell = (slot = SLOT): FixtureRelease => ({ remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame('frame', slot) });

@@ -1,6 +1,6 @@
+import { CACHING, MEDIA_TYPES, OF_THIS_SITE } from '@vitrava/server-kit/http';
 import { DEFAULT_LOCALE, LOCALES, type LocaleCode, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CACHING, MEDIA_TYPES, OF_THIS_SITE } from '../../http/index.ts';
 import { serverWords } from '../../words/index.ts';
 import { parseAddress } from '../routing/index.ts';
 import { sendBusyPage } from './busy-page.ts';

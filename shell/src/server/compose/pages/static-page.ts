@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml, voidElement } from '@vitrava/server-kit/html';
 import { LOCALES, type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
-import { escapeHtml, voidElement } from '../../html/index.ts';
 import { serverWords } from '../../words/index.ts';
 
 const STYLE = [

@@ -1,7 +1,7 @@
 import type { Preview } from '@vitrava/delivery/resolver';
 import type { ReleaseRecord } from '@vitrava/delivery/store';
+import { escapeHtml, voidElement } from '@vitrava/server-kit/html';
 import { LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import { escapeHtml, voidElement } from '../../html/index.ts';
 import { serverWords } from '../../words/index.ts';
 
 /** Where the ribbon's style sheet is: no byte of it is in the pages of other visitors. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PREVIEW_LINK_PURPOSE, type ResolveRequest, type Resolver } from '@vitrava/delivery/resolver';
-import { isRobot } from '@vitrava/shared-kit/internal/robot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isRobot } from '../robot/index.ts';
 import { attributesOf } from './attributes.ts';
 
 /** Keeps a visitor in the same arms of experiments: random, says nothing of who it is, and sealed, so that no one makes up visitors. */

@@ -1,5 +1,5 @@
-import { networkOf } from '@vitrava/shared-kit/internal/network';
-import { abortedOnClose, createPermits } from '@vitrava/shared-kit/internal/permits';
+import { networkOf } from '@vitrava/server-kit/network';
+import { abortedOnClose, createPermits } from '@vitrava/server-kit/permits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A page of a customer makes half a dozen calls, and a browser may open ten tabs; no page repeats a call that was refused. */

@@ -1,7 +1,7 @@
-import { REQUEST_ID_HEADER } from '@vitrava/shared-kit/internal/request-id';
+import { CACHING, MEDIA_TYPES } from '@vitrava/server-kit/http';
+import { REQUEST_ID_HEADER } from '@vitrava/server-kit/request-id';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { CACHING, MEDIA_TYPES } from '../../http/index.ts';
 import { forward, requirePath } from '../../proxy/index.ts';
 import { createCallPermits } from './call-permits.ts';
 import { keptByOrigin } from './kept-by-origin.ts';

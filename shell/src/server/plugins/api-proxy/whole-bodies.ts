@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { networkOf } from '@vitrava/shared-kit/internal/network';
+import { networkOf } from '@vitrava/server-kit/network';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Twice as much as the shop's own backend takes, which refuses what is between in the visitor's language. */

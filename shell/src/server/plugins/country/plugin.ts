@@ -1,5 +1,5 @@
+import { privateFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import fp from 'fastify-plugin';
-import { privateFor } from '../../http/index.ts';
 import { createCountryLookup } from './lookup.ts';
 
 export interface CountryOptions {

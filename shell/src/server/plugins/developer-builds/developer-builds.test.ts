@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type DeveloperPass, writeDeveloperPass } from '@vitrava/delivery/signed-tokens';
 import { createDirectoryStore } from '@vitrava/delivery/store';
+import { createFixtureStore, type FixtureStore } from '@vitrava/delivery/testing/fixture-store';
 import fastify, { type FastifyInstance } from 'fastify';
-import { http } from '../../http/index.ts';
+import { shopHttp } from '../../http/index.ts';
 import { proxy } from '../../proxy/index.ts';
 import {
   buildOf,
-  createFixtureStore,
-  type FixtureStore,
   hostileTargets,
   openFixtureShop,
   SERVER_FILES,
@@ -60,7 +59,7 @@ describe('a working build of a developer', () => {
     releases = await createFixtureStore();
     secret = await releases.store.secret();
     app = fastify();
-    await app.register(http, { publicUrl: null });
+    await app.register(shopHttp, { publicUrl: null });
     await app.register(proxy);
     await app.register(developerBuilds, {
       store: releases.store,

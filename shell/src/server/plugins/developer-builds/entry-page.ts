@@ -1,6 +1,6 @@
 import type { DeveloperPass } from '@vitrava/delivery/signed-tokens';
+import { escapeHtml } from '@vitrava/server-kit/html';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import { escapeHtml } from '../../html/index.ts';
 import { serverWords } from '../../words/index.ts';
 
 /** What the link of a developer shows: a question, so that no one gets into a working build by a link that someone else has sent. */

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { CACHING } from '@vitrava/server-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CACHING } from '../../http/index.ts';
 import { forward } from '../../proxy/index.ts';
 
 /** The script that shows that this is a working build, and loads the page anew when there is another. */

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import type { ReleaseStore } from '@vitrava/delivery/store';
+import { CACHING, MEDIA_TYPES, requireSameOrigin } from '@vitrava/server-kit/http';
+import { localeOf } from '@vitrava/server-kit/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { localeOf } from '../../compose/index.ts';
-import { CACHING, MEDIA_TYPES, requireOwnPage } from '../../http/index.ts';
 import { readRequestPath } from '../../proxy/index.ts';
 import { serverWords } from '../../words/index.ts';
 import { CLIENT_SCRIPT } from './client.ts';
@@ -92,14 +92,14 @@ function registerEntry(app: FastifyInstance, passes: Passes): void {
     const locale = localeOf(request);
     return sendPage(reply, pass ? 200 : 404, pass ? entryPage(pass, String(code), locale) : noEntryPage(locale));
   });
-  app.post<{ Querystring: { code?: unknown } }>('/_developer/enter', { onRequest: requireOwnPage }, async (request, reply) => {
+  app.post<{ Querystring: { code?: unknown } }>('/_developer/enter', { onRequest: requireSameOrigin }, async (request, reply) => {
     const entered = await passes.enter(request.query.code);
     if (!entered) return sendPage(reply, 404, noEntryPage(localeOf(request)));
     const secure = request.protocol === 'https';
     reply.setCookie(COOKIE, entered.cookie, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires: entered.expires });
     return reply.header('cache-control', CACHING.none).redirect('/', 303);
   });
-  app.post('/_developer/leave', { onRequest: requireOwnPage }, async (_request, reply) =>
+  app.post('/_developer/leave', { onRequest: requireSameOrigin }, async (_request, reply) =>
     reply.clearCookie(COOKIE, { path: '/' }).header('cache-control', CACHING.none).redirect('/', 303),
   );
 }

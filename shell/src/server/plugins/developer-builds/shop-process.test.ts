@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { createFixtureStore, SERVER_FILES } from '../../testing/index.ts';
+import { createFixtureStore } from '@vitrava/delivery/testing/fixture-store';
+import { SERVER_FILES } from '../../testing/index.ts';
 import { startShopProcess } from './shop-process.ts';
 
 it('The server of a developer build starts while the shop has its port for figures', async () => {

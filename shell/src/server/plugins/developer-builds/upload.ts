@@ -1,9 +1,9 @@
 import type { ReleaseStore } from '@vitrava/delivery/store';
 import { publishUploadedBuild, UPLOADED_PATH } from '@vitrava/delivery/working';
+import { CACHING } from '@vitrava/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { CACHING } from '../../http/index.ts';
 import type { Passes } from './passes.ts';
 import type { Seats } from './seats.ts';
 

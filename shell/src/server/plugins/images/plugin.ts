@@ -1,8 +1,10 @@
 import type { Resolver } from '@vitrava/delivery/resolver';
+import { CACHING, MEDIA_TYPES } from '@vitrava/server-kit/http';
+import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { IMAGE_PATH } from '@vitrava/shared-kit/internal/image';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import { CACHING, hasAlready, MEDIA_TYPES, publicFor } from '../../http/index.ts';
+import { hasAlready } from '../../http/index.ts';
 import { measuredFetch } from '../../metrics/index.ts';
 import { parseImageAddress } from './address.ts';
 import { type ImageFailure, imageFailure, isImageFailure } from './failure.ts';

@@ -1,3 +1,4 @@
+import { MEDIA_TYPES } from '@vitrava/server-kit/http';
 import {
   EMAIL_IMAGE,
   EMAIL_VARIANT,
@@ -8,7 +9,6 @@ import {
   widthVariant,
 } from '@vitrava/shared-kit/internal/image';
 import { DEFAULT_COLORS } from '@vitrava/shared-kit/internal/theme';
-import { MEDIA_TYPES } from '../../http/index.ts';
 
 /** What is made of a source: modifiers of ipx, in the order in which they are applied, and the media type of the result. */
 export interface Variant {

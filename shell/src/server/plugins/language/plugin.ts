@@ -1,7 +1,8 @@
+import { CACHING } from '@vitrava/server-kit/http';
+import { LOCALE_COOKIE, localeCookie } from '@vitrava/server-kit/locale';
 import { DEFAULT_LOCALE, isLocaleCode, localizePath, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import fp from 'fastify-plugin';
-import { CHOSEN_COOKIE, chosenCookie, LOCALE_COOKIE, localeCookie, parseAddress } from '../../compose/index.ts';
-import { CACHING } from '../../http/index.ts';
+import { CHOSEN_COOKIE, chosenCookie, parseAddress } from '../../compose/index.ts';
 
 /** `GET /locale?to=en&path=/news`: the language switch, a plain link. Remembers the choice and leads to a page of this site. `by=record`: nobody has chosen, the customer's record asks for it. */
 export const language = fp(

@@ -1,9 +1,11 @@
 import type { Resolver } from '@vitrava/delivery/resolver';
+import { CACHING, MEDIA_TYPES, requireSameOrigin } from '@vitrava/server-kit/http';
+import { localeOf } from '@vitrava/server-kit/locale';
+import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import fp from 'fastify-plugin';
 import {
   LEAVE_ADDRESS,
   leaveForm,
-  localeOf,
   PREVIEW_COOKIE,
   RIBBON_SCRIPT_ADDRESS,
   RIBBON_STYLE_ADDRESS,
@@ -11,7 +13,7 @@ import {
   sentenceOf,
   titleOf,
 } from '../../compose/index.ts';
-import { CACHING, MEDIA_TYPES, publicFor, refererOf, requireOwnPage } from '../../http/index.ts';
+import { refererOf } from '../../http/index.ts';
 import { serverWords } from '../../words/index.ts';
 import { OVERLAY_SCRIPT, RIBBON_SCRIPT } from './overlay/index.ts';
 import { RIBBON_STYLE } from './ribbon.css.ts';
@@ -52,7 +54,7 @@ export const preview = fp<PreviewOptions>(
       return sendStatic(reply, locale, 200, '/', { title: titleOf(shown, locale), text, form: leaveForm(shown, locale) });
     });
 
-    app.post(LEAVE_ADDRESS, { onRequest: requireOwnPage }, async (request, reply) =>
+    app.post(LEAVE_ADDRESS, { onRequest: requireSameOrigin }, async (request, reply) =>
       reply
         .clearCookie(PREVIEW_COOKIE, { path: '/' })
         .header('cache-control', CACHING.none)

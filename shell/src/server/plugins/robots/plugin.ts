@@ -1,6 +1,8 @@
+import { MEDIA_TYPES } from '@vitrava/server-kit/http';
 import { LOCALES, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import fp from 'fastify-plugin';
-import { cachingOfOrigin, MEDIA_TYPES, originOf, publicFor } from '../../http/index.ts';
+import { cachingOfOrigin, originOf } from '../../http/index.ts';
 
 export interface RobotsOptions {
   readonly publicUrl: string | null;

@@ -1,7 +1,9 @@
+import { MEDIA_TYPES } from '@vitrava/server-kit/http';
 import { DEFAULT_LOCALE, splitLocale } from '@vitrava/shared-kit/contracts/locale';
+import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { cachingOfOrigin, MEDIA_TYPES, originOf, publicFor } from '../../http/index.ts';
+import { cachingOfOrigin, originOf } from '../../http/index.ts';
 import { measuredFetch } from '../../metrics/index.ts';
 import { createSitemap } from './sitemap.ts';
 import type { SitemapBounds } from './write.ts';

@@ -1,13 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import {
-  type FakeApi,
-  type FixtureRelease,
-  type FixtureShop,
-  NO_API,
-  openFixtureShop,
-  SERVER_FILES,
-  startFakeApi,
-} from '../../testing/index.ts';
+import type { FixtureRelease } from '@vitrava/delivery/testing/fixture-store';
+import { type FakeApi, type FixtureShop, NO_API, openFixtureShop, SERVER_FILES, startFakeApi } from '../../testing/index.ts';
 import { writeSitemap } from './write.ts';
 
 const server = SERVER_FILES.good('page');

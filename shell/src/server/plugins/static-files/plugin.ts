@@ -6,7 +6,9 @@ import { DOCUMENTS, documentPath, documentTitle } from '@vitrava/static-files/do
 import { SHARE_PICTURE_PATH } from '@vitrava/static-files/share-picture';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { CACHING, cachingOfOrigin, originOf, publicFor } from '../../http/index.ts';
+import { CACHING } from '@vitrava/server-kit/http';
+import { cachingOfOrigin, originOf } from '../../http/index.ts';
+import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 
 export interface StaticFilesOptions {
   readonly publicUrl: string | null;

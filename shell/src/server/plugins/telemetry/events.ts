@@ -1,7 +1,7 @@
+import { isSameOrigin } from '@vitrava/server-kit/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { isOfOwnPage } from '../../http/index.ts';
 
 const Word = Type.String({ pattern: '^[A-Za-z0-9_.$:/-]{1,80}$' });
 
@@ -46,7 +46,7 @@ export function registerEvents(scope: FastifyInstance, sink: EventSink): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, accept) => accept(null, body));
   scope.post('/_events', { bodyLimit: MAX_BYTES }, async (request, reply) => {
-    const { composition, ageMs, events } = isOfOwnPage(request) ? readReport(request.body) : NOTHING;
+    const { composition, ageMs, events } = isSameOrigin(request) ? readReport(request.body) : NOTHING;
     const understood = events.filter((event): event is BrowserEvent => contract.Check(event));
     for (let dropped = understood.length; dropped < events.length; dropped += 1) sink.drop();
     if (understood.length > 0) await sink.record(understood, { compositionId: composition, ageMs }, request);

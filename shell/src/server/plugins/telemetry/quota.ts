@@ -1,4 +1,4 @@
-import { networkOf } from '@vitrava/shared-kit/internal/network';
+import { networkOf } from '@vitrava/server-kit/network';
 import { LRUCache } from 'lru-cache';
 import type { BrowserEvent } from './events.ts';
 

@@ -1,3 +1,4 @@
+import type { ExperimentFigures } from '@vitrava/console/report';
 import {
   type Collecting,
   describeGoal,
@@ -7,7 +8,6 @@ import {
   percentOf,
   type ResultsCollector,
 } from '@vitrava/delivery/results';
-import type { ExperimentFigures } from '../../../console/index.ts';
 
 /** What came of the running experiments so far, with the verdicts in both languages. Rejects when the collector cannot be read. */
 export async function resultFigures(

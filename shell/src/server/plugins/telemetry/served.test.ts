@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ConsoleParts } from '../../../console/index.ts';
+import type { ConsoleParts } from '@vitrava/console/report';
 import { type FixtureShop, openFixtureShop, SERVER_FILES } from '../../testing/index.ts';
 
 let shop: FixtureShop;

@@ -1,7 +1,7 @@
 import { observe, type PageEvent } from '@vitrava/delivery/canary';
 import type { ResolvedComposition, Resolver } from '@vitrava/delivery/resolver';
 import type { Collecting } from '@vitrava/delivery/results';
-import { networkOf } from '@vitrava/shared-kit/internal/network';
+import { networkOf } from '@vitrava/server-kit/network';
 import type { FastifyRequest } from 'fastify';
 import type { Visitors } from '../../compose/index.ts';
 import type { BrowserEvent } from './events.ts';

@@ -1,7 +1,7 @@
+import type { ConsoleParts, CountedFigure } from '@vitrava/console/report';
 import type { ResolvedComposition } from '@vitrava/delivery/resolver';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { ConsoleParts, CountedFigure } from '../../../console/index.ts';
 import type { MeasuredReport } from '../../metrics/index.ts';
 import { createCounters } from '../../operate/index.ts';
 import type { BrowserEvent, EventSink } from './events.ts';

@@ -1,5 +1,5 @@
+import { CACHING, MEDIA_TYPES } from '@vitrava/server-kit/http';
 import fp from 'fastify-plugin';
-import { CACHING, MEDIA_TYPES } from '../../http/index.ts';
 
 /** `GET /theme/<stamp>.css`: the colours of the CMS as custom properties. A stamp that is not known here gets the current ones, not to be cached. */
 export const theme = fp(

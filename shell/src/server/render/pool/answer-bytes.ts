@@ -1,4 +1,4 @@
-import { scriptJson } from '../../html/index.ts';
+import { scriptJson } from '@vitrava/server-kit/html';
 import { utf8Of } from '../../utf8/index.ts';
 
 /** Stores that a render may not decide: the session is never known on the server, the rest is the shell's own. */

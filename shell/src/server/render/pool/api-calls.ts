@@ -1,4 +1,4 @@
-import { givenRequestId, REQUEST_ID_HEADER } from '@vitrava/shared-kit/internal/request-id';
+import { givenRequestId, REQUEST_ID_HEADER } from '@vitrava/server-kit/request-id';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { UnusableAnswerError } from './api-answer.ts';

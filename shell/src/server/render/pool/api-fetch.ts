@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER } from '@vitrava/shared-kit/internal/request-id';
+import { REQUEST_ID_HEADER } from '@vitrava/server-kit/request-id';
 import type { ApiCall, ApiOutcome } from './job.ts';
 import type { ProcessMessage } from './messages.ts';
 

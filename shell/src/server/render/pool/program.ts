@@ -7,7 +7,15 @@ const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const BUILT = { file: 'shell/dist/render-process.mjs', reads: ['shell/dist/render-process.mjs'] };
 const SOURCES = {
   file: 'shell/src/server/render/pool/process-main.ts',
-  reads: ['shell/src/*', 'shared-kit/package.json', 'shared-kit/src/*', 'delivery/package.json', 'delivery/src/sandbox/*'],
+  reads: [
+    'shell/src/*',
+    'server-kit/package.json',
+    'server-kit/src/*',
+    'shared-kit/package.json',
+    'shared-kit/src/*',
+    'delivery/package.json',
+    'delivery/src/sandbox/*',
+  ],
 };
 /** In production as it was built: from sources it would also load what strips their types. Otherwise the sources as they are now. */
 const PROGRAM = process.env['NODE_ENV'] === 'production' && existsSync(path.join(root, BUILT.file)) ? BUILT : SOURCES;

@@ -1,0 +1,2 @@
+export { Link } from './link.tsx';
+export { Move } from './view.tsx';

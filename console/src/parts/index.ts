@@ -1,0 +1,1 @@
+export { createPartSources, type PartSources } from './parts.ts';

@@ -1,0 +1,1 @@
+export { type Environment, readInteger, readMetricsAddress, readOrigin, requireOrigin } from './environment.ts';

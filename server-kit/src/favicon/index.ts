@@ -1,0 +1,1 @@
+export { favicon } from './favicon.ts';

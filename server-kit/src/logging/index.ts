@@ -1,0 +1,2 @@
+export { logResponses } from './log-responses.ts';
+export { createLogger } from './logger.ts';

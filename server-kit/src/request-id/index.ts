@@ -1,0 +1,1 @@
+export { givenRequestId, REQUEST_ID_HEADER, requestId } from './request-id.ts';

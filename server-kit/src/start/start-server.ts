@@ -1,0 +1,28 @@
+import process from 'node:process';
+import { startOrExit } from './start-or-exit.ts';
+
+/** A server that accepts requests. */
+export interface RunningServer {
+  /** Printed as one line of JSON on standard output, for the program that has started the server. */
+  readonly ready: object;
+  stop(): Promise<void>;
+}
+
+/** Starts a server as `startOrExit` does and stops it on the first SIGTERM or SIGINT. */
+export async function startServer(start: () => Promise<RunningServer>): Promise<void> {
+  await startOrExit(async () => {
+    const server = await start();
+    let isStopping = false;
+    function stop(): void {
+      if (isStopping) return;
+      isStopping = true;
+      server.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    }
+    // Before the line is printed: its reader may stop the server at once.
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+    process.stdout.write(`${JSON.stringify(server.ready)}\n`);
+  });
+}

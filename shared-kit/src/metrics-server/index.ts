@@ -1,1 +1,0 @@
-export { type MetricsServer, openMetricsServer } from './metrics-server.ts';

@@ -1,1 +1,0 @@
-export { startOrSay } from './start-or-say.ts';

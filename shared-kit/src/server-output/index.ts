@@ -1,2 +1,0 @@
-export { openLogDestination } from './log-destination.ts';
-export { outliveOutput } from './outlive-output.ts';

@@ -1,3 +1,0 @@
-import { defineConsole } from '../rspack.config.base.ts';
-
-export default defineConsole();

@@ -1,0 +1,1 @@
+export { isRobot } from './robot.ts';

@@ -1,1 +1,0 @@
-export { buildConsole, type ConsoleOptions } from './app.ts';

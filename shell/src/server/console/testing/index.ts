@@ -1,1 +1,0 @@
-export { csrfIn, liveIn, type OpenedConsole, openTestConsole, viewIn } from './open-test-console.ts';

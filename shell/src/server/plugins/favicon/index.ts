@@ -1,1 +1,0 @@
-export { favicon } from './plugin.ts';
