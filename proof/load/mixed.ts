@@ -20,17 +20,17 @@ export async function runMixed(visitors: Visitors, capacity: number, minutes: nu
     const { answers } = await visitors.ask({ perSecond: SHARE * capacity, seconds: Math.min(left, PIECE_SECONDS) });
     asked += answers.length;
     odd += answers.filter(({ status }) => status !== 200 && status !== 503).length;
-    claims.tell(
+    claims.log(
       `  ${asked} pages; ${inWords(timesByKind(answers))} ms; ${[...memory.looks()].map(([name, looks]) => `${name} ${looks.at(-1)} MB`).join(', ')}`,
     );
   }
-  claims.say(odd === 0, `${minutes} minutes of mixed pages: ${asked} asked, ${odd} neither made nor told to come again`);
+  claims.check(odd === 0, `${minutes} minutes of mixed pages: ${asked} asked, ${odd} neither made nor told to come again`);
   for (const [name, looks] of memory.looks()) {
     const third = Math.floor(looks.length / 3);
     const growth = medianOf(looks.slice(-third)) - medianOf(looks.slice(third, 2 * third));
     const line = `${name}: ${medianOf(looks.slice(third, 2 * third))} MB in the middle third, ${growth >= 0 ? '+' : ''}${growth} in the last, at most ${MOST_GROWTH_MB}`;
-    if (minutes >= LEAST_MINUTES) claims.say(growth <= MOST_GROWTH_MB, line);
-    else claims.tell(`      ${line}; claimed of ${LEAST_MINUTES} minutes and more`);
+    if (minutes >= LEAST_MINUTES) claims.check(growth <= MOST_GROWTH_MB, line);
+    else claims.log(`      ${line}; claimed of ${LEAST_MINUTES} minutes and more`);
   }
 }
 

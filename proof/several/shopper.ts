@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CartLineList, CartTotals, Order, Stock } from '@vitrava/shared-kit/contracts/api';
 
-/** What a shopper was told, and how often a call had to be made again. */
-export interface Told {
-  /** Numbers of orders that were answered with 201. */
+/** Orders that a shopper knows of, and the repeated calls. */
+export interface ShopperLog {
+  /** Numbers of orders with status 201. */
   readonly placed: string[];
   /** Of those the ones that were shown as paid. */
   readonly paid: string[];
@@ -27,9 +27,9 @@ const MOST_TRIES = 5;
 const PAUSE_MS = 300;
 const PAID_WITHIN_MS = 30_000;
 
-/** Fills carts, orders and pays until told to stop; makes a call again, as a browser does, when no server has answered it. */
+/** Fills carts, orders and pays until stopped; repeats a call, as a browser does, when no server responds. */
 export function startShopper(url: string, email: string, products: readonly number[]) {
-  const told: Told = { placed: [], paid: [], tries: new Map(), calls: 0 };
+  const log: ShopperLog = { placed: [], paid: [], tries: new Map(), calls: 0 };
   const stopping = new AbortController();
   let session = { access: '', csrf: '', id: 0, at: 0 };
 
@@ -53,8 +53,8 @@ export function startShopper(url: string, email: string, products: readonly numb
   }
 
   function count(tries: number): void {
-    told.calls += 1;
-    told.tries.set(tries, (told.tries.get(tries) ?? 0) + 1);
+    log.calls += 1;
+    log.tries.set(tries, (log.tries.get(tries) ?? 0) + 1);
   }
 
   async function attempt<Body>(method: string, path: string, payload: object | undefined, headers: Record<string, string>) {
@@ -117,9 +117,9 @@ export function startShopper(url: string, email: string, products: readonly numb
     const lines = cart.results.map(({ product, amount, total_inc_vat }) => ({ product, amount, total_inc_vat }));
     const body = { stock: stock.id, payment_method: 'card', lines, total_amount: totals.delivery[0]?.total_amount ?? '' };
     const order = await ask<Order>('POST', '/api/orders/', body, randomUUID());
-    told.placed.push(order.number);
+    log.placed.push(order.number);
     await pay(order);
-    told.paid.push(order.number);
+    log.paid.push(order.number);
   }
 
   async function pay({ number, payment }: Order): Promise<void> {
@@ -138,7 +138,7 @@ export function startShopper(url: string, email: string, products: readonly numb
   // Heard of when the shopper is stopped.
   buying.catch(() => undefined);
   return {
-    told,
+    log,
     /** Lets the shopper finish; rejects with what went wrong. */
     async stop(): Promise<void> {
       stopping.abort();

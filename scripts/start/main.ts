@@ -17,7 +17,7 @@ import { createSupervisor } from './supervise.ts';
 
 /*
  * npm start: builds what changed, releases what is new, starts the acquirer, the reference API, the composition server and, where asked for, the
- * release API, and writes the static files. Each of them is started again, and reported, when it ends.
+ * release API. Each of them is started again, and reported, when it ends. Writes the static files with the texts of the API.
  */
 
 const host = process.env['HOST'] || '127.0.0.1';

@@ -97,7 +97,7 @@ export function saysAnything({ low, high }: { readonly low: number; readonly hig
 
 /** What the rooms of the server say of themselves; each is read anew, and one that cannot be read is absent. */
 export interface ConsoleParts {
-  readonly counters: readonly { readonly name: string; readonly count: number; readonly mean: number | null }[];
+  readonly counters: Readonly<Record<string, number>>;
   readonly renderPool: Readonly<Record<string, number>>;
   readonly renderCache: Readonly<Record<string, number>>;
   readonly failing: readonly FailingVersion[];

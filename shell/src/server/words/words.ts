@@ -5,7 +5,7 @@ import ru from '../../../locales/server/ru.json' with { type: 'json' };
 
 const WORDS: Readonly<Record<LocaleCode, Translate>> = { ru: createI18n('ru', ru).t, en: createI18n('en', en).t };
 
-/** What the server itself says to people, when not even the shell can be had, and in what it draws and prints. Browsers do not load it. */
+/** Texts of the server itself, for pages without a shell. Browsers do not load them. */
 export function serverWords(locale: LocaleCode): Translate {
   return WORDS[locale];
 }

@@ -6,7 +6,7 @@ import { type Compositions, isAbsent, type LiveComposition } from '../../compose
 import { readContents, type ShopContents } from './api.ts';
 import type { SitemapEntry } from './entry.ts';
 import { publicPaths } from './public-pages.ts';
-import { PROTOCOL_BOUNDS, type SitemapBounds, type WrittenSitemap, writeSitemap } from './write.ts';
+import { type WrittenSitemap, writeSitemap } from './write.ts';
 
 interface SitemapSource {
   readonly compositions: Compositions;
@@ -14,7 +14,6 @@ interface SitemapSource {
   readonly missing: () => readonly string[];
   readonly apiBaseUrl: string;
   readonly asking: Asking;
-  readonly bounds?: SitemapBounds;
   readonly onFailure: (reason: string) => void;
 }
 
@@ -23,7 +22,7 @@ const RETRY_MS = 10_000;
 const KEPT_MAPS = 8;
 
 /** Maps by language and origin, written when the shop's contents or composition changed; null while the contents were never read. */
-export function createSitemap({ compositions, missing, apiBaseUrl, asking, bounds = PROTOCOL_BOUNDS, onFailure }: SitemapSource) {
+export function createSitemap({ compositions, missing, apiBaseUrl, asking, onFailure }: SitemapSource) {
   const read = async () => readContents(apiBaseUrl, asking, (await compositions.forVisitor(null)).map);
   const contents = createLastGood({ read, freshMs: lifetimeMs('sitemap'), retryMs: RETRY_MS, onFailure });
   const written = new LRUCache<string, { readonly of: ShopContents; readonly map: Promise<WrittenSitemap> }>({ max: KEPT_MAPS });
@@ -36,7 +35,7 @@ export function createSitemap({ compositions, missing, apiBaseUrl, asking, bound
     const key = `${composition.id} ${locale} ${origin} ${lacking.join()}`;
     const present = written.get(key);
     if (present?.of === known) return present.map;
-    const map = writeSitemap(entriesOf(composition, known, lacking), locale, origin, bounds);
+    const map = writeSitemap(entriesOf(composition, known, lacking), locale, origin);
     written.set(key, { of: known, map });
     map.catch(() => written.delete(key));
     return map;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { drawSharePicture } from './draw.ts';
+import { drawFavicon, drawSharePicture } from './index.ts';
 
 it('The share picture is drawn in both languages at the size that pages state', async () => {
   const [russian, english] = await Promise.all([drawSharePicture('ru'), drawSharePicture('en')]);
@@ -9,4 +9,10 @@ it('The share picture is drawn in both languages at the size that pages state', 
     expect(picture.length).toBeLessThan(150_000);
   }
   expect(russian.equals(english)).toBe(false);
+});
+
+it('The favicon is the logo on a transparent ground', async () => {
+  const picture = sharp(await drawFavicon());
+  expect(await picture.metadata()).toMatchObject({ format: 'png', width: 192, height: 192, hasAlpha: true });
+  expect((await picture.stats()).isOpaque).toBe(false);
 });

@@ -1,9 +1,9 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { SHARE_IMAGE } from '@vitrava/shared-kit/internal/image';
-import { LOGO_FRAGMENTS } from '@vitrava/shared-kit/internal/logo-fragments';
 import { DEFAULT_COLORS } from '@vitrava/shared-kit/internal/theme';
 import { translatorOf } from '../texts/index.ts';
 import { type Fonts, openFonts, type Weight } from '../typeface/index.ts';
+import { LOGO_SIZE, logoPaths } from './logo.ts';
 
 interface Line {
   readonly text: string;
@@ -39,17 +39,16 @@ function toSvg(locale: LocaleCode): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${background}"/>`,
     `<circle cx="1190" cy="320" r="400" fill="${second_background}"/>`,
-    sign(84, 78, 92, elements, default_button),
-    sign(806, 112, 400, elements, default_button),
+    logo(84, 78, 92),
+    logo(806, 112, 400),
     ...written.map((line) => `<path fill="${line.color}" d="${outline(line, fonts)}"/>`),
     `<rect y="${height - 12}" width="${width}" height="12" fill="${default_button}"/>`,
     '</svg>',
   ].join('');
 }
 
-function sign(x: number, y: number, size: number, leaf: string, last: string): string {
-  const leaves = LOGO_FRAGMENTS.map((path, index) => `<path fill="${index === LOGO_FRAGMENTS.length - 1 ? last : leaf}" d="${path}"/>`);
-  return `<g transform="translate(${x} ${y}) scale(${size / 48})">${leaves.join('')}</g>`;
+function logo(x: number, y: number, size: number): string {
+  return `<g transform="translate(${x} ${y}) scale(${size / LOGO_SIZE})">${logoPaths()}</g>`;
 }
 
 /** Letters as outlines: the machine that renders the SVG may lack the typeface. */

@@ -12,20 +12,20 @@ afterAll(() => shop.close());
 
 const headersOf = async (url: string) => (await shop.app.inject(url)).headers;
 
-describe('an address with a secret from an email', () => {
+describe('A URL with a token from an email', () => {
   it.each([
     '/reset-password?token=abc',
     '/en/reset-password?utm_source=email&token=abc',
     '/account/personal-details?register=1&code=123456',
     '/Reset-Password/?token=abc',
     `/_page?path=${encodeURIComponent('/reset-password?token=abc')}`,
-  ])('is answered by something that no cache keeps and that sends no referrer: %s', async (url) => {
+  ])('has a response that no cache stores and that sends no referrer: %s', async (url) => {
     const headers = await headersOf(url);
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
     expect(headers).not.toHaveProperty('etag');
   });
 
-  it('cannot be one that is no address at all, which is as guarded as every other', async () => {
+  it('keeps the usual security headers when it cannot be decoded', async () => {
     expect(await headersOf('/%E0%A4%A')).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -33,7 +33,7 @@ describe('an address with a secret from an email', () => {
     });
   });
 
-  it('is the exception: the same page without it is kept and revalidated as all others', async () => {
+  it('is an exception: the same page without the token is revalidated', async () => {
     expect(await headersOf('/reset-password?tokens=1')).toMatchObject({
       'cache-control': 'private, no-cache',
       'referrer-policy': 'strict-origin-when-cross-origin',
