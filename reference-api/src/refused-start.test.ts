@@ -23,7 +23,7 @@ afterEach(async () => {
 /** What the server says that does not start with this database, and its exit code. */
 async function refused(databaseUrl: string): Promise<readonly [string, number | null]> {
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder, API_PORT: '0' };
-  const program = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], { env, stdio: ['ignore', 'inherit', 'pipe'] });
+  const program = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], { env, stdio: ['ignore', 'inherit', 'pipe'] });
   const [said, [code]] = await Promise.all([text(program.stderr), once(program, 'exit') as Promise<[number | null]>]);
   return [said, code];
 }
