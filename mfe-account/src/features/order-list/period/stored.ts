@@ -14,17 +14,17 @@ import {
 import { OrdersGate } from '../gate.ts';
 import { $request, ordersPath } from '../request.ts';
 
-/** The period that a customer's record keeps, as far as this page knows. */
-interface KeptPeriod {
+/** The period stored in a customer's record, as far as this page has it. */
+interface StoredPeriod {
   readonly userId: number;
   readonly period: Period;
-  /** The record could not be read: what the address says is saved, whatever the record has. */
+  /** The record could not be read: the address's period is saved, whatever the record has. */
   readonly isGuess: boolean;
 }
 
-const $kept = createStore<KeptPeriod | null>(null, { serialize: 'ignore' })
+const $stored = createStore<StoredPeriod | null>(null, { serialize: 'ignore' })
   .on(loadPeriodFx.done, (_, { params: userId, result }) => ({ userId, period: fromOrdersFilter(result.orders_filter), isGuess: false }))
-  .on(loadPeriodFx.fail, (kept, { params: userId }) => kept ?? { userId, period: WHOLE_TIME, isGuess: true })
+  .on(loadPeriodFx.fail, (stored, { params: userId }) => stored ?? { userId, period: WHOLE_TIME, isGuess: true })
   .on(savePeriodFx.done, (_, { params: { userId, period } }) => ({ userId, period, isGuess: false }))
   .reset(signedOut);
 
@@ -35,17 +35,17 @@ const $sending = createStore<Parameters<typeof savePeriodFx>[0] | null>(null, { 
 
 /** Whose orders are looked at, and what is known of their period. */
 const $situation = combine(
-  { isOpen: OrdersGate.status, userId: $userId, kept: $kept, request: $request },
-  ({ isOpen, userId, kept, request }) => ({
+  { isOpen: OrdersGate.status, userId: $userId, stored: $stored, request: $request },
+  ({ isOpen, userId, stored, request }) => ({
     userId: isOpen ? userId : null,
-    kept: kept !== null && kept.userId === userId ? kept : null,
+    stored: stored !== null && stored.userId === userId ? stored : null,
     request,
   }),
 );
 
 /** The period that an address without one means: the latest, also while it is sent. */
-const $meant = combine($situation, $sending, ({ userId, kept }, sending) =>
-  sending !== null && sending.userId === userId ? sending.period : (kept?.period ?? null),
+const $meant = combine($situation, $sending, ({ userId, stored }, sending) =>
+  sending !== null && sending.userId === userId ? sending.period : (stored?.period ?? null),
 );
 
 /** The address leaves the period to the customer's record, which is not read yet. */
@@ -58,7 +58,7 @@ export const $isPeriodAwaited = combine(
 sample({
   clock: $situation,
   source: loadPeriodFx.pending,
-  filter: (isPending, { userId, kept }) => !isPending && userId !== null && kept === null,
+  filter: (isPending, { userId, stored }) => !isPending && userId !== null && stored === null,
   fn: (_, { userId }) => userId as number,
   target: loadPeriodFx,
 });
@@ -73,9 +73,9 @@ sample({
 });
 
 /** What the customer looks at, when the record keeps another. */
-const $unsaved = $situation.map(({ userId, kept, request: { period } }) => {
-  if (userId === null || kept === null || period === null || !isSound(period)) return null;
-  return isSamePeriod(period, kept.period) && !(kept.isGuess && !isWhole(period)) ? null : { userId, period };
+const $unsaved = $situation.map(({ userId, stored, request: { period } }) => {
+  if (userId === null || stored === null || period === null || !isSound(period)) return null;
+  return isSamePeriod(period, stored.period) && !(stored.isGuess && !isWhole(period)) ? null : { userId, period };
 });
 
 // One call at a time, so that the latest is the last to arrive. Errors of user calls are only logged: what failed is not sent again by itself.

@@ -7,14 +7,14 @@ import en from '../../../../locales/en.json';
 import { ANNA, button, field, open, showDetails, write } from '../testing/index.ts';
 import { formOf } from './changes.ts';
 
-const KEPT = 'vitrava.customer.details.v1';
+const STORAGE_KEY = 'vitrava.customer.details.v1';
 beforeEach(() => sessionStorage.clear());
 
-describe('what a customer has written', () => {
-  const kept = (user: number, draft: object) =>
-    sessionStorage.setItem(KEPT, JSON.stringify({ user, base: formOf(ANNA), draft: { ...formOf(ANNA), ...draft } }));
+describe('unsaved input of a customer', () => {
+  const stored = (user: number, draft: object) =>
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ user, base: formOf(ANNA), draft: { ...formOf(ANNA), ...draft } }));
 
-  it('is there again in the next document of the tab, says so, and leaves the focus alone', async () => {
+  it('The input is restored in the next document of the tab, with a notice, and the focus stays where it is', async () => {
     const { shown, announced: before } = await open();
     await userEvent.click(button(en.details.edit));
     await write(/^Last name/, 'South ');
@@ -28,23 +28,23 @@ describe('what a customer has written', () => {
     await userEvent.click(button(en.details.save));
     expect(await screen.findByText('Anna South')).toBeVisible();
     expect(sent).toEqual([{ method: 'PATCH', path: '/api/users/5/', body: { last_name: 'South' } }]);
-    expect(sessionStorage.getItem(KEPT)).toBeNull();
+    expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();
   });
 
   it.each([
     ['is saved', async () => userEvent.click(button(en.details.save))],
     ['is dismissed', async () => userEvent.click(button(en.details.dismiss))],
     ['is what the shop knows already', async () => write(/^Last name/, 'North')],
-  ])('is forgotten when it %s', async (_, act) => {
+  ])('The input is dropped when it %s', async (_, act) => {
     await open();
     await userEvent.click(button(en.details.edit));
     await write(/^Last name/, 'South');
-    expect(sessionStorage.getItem(KEPT)).toContain('South');
+    expect(sessionStorage.getItem(STORAGE_KEY)).toContain('South');
     await act();
-    await waitFor(() => expect(sessionStorage.getItem(KEPT)).toBeNull());
+    await waitFor(() => expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull());
   });
 
-  it('is said to be from before on return to the page, and no more once it is what the shop knows or has been saved', async () => {
+  it('The notice of earlier input appears on return to the page, and disappears when it equals the stored details or has been saved', async () => {
     const { shown, show, announced } = await open();
     await userEvent.click(button(en.details.edit));
     await write(/^Last name/, 'South');
@@ -63,45 +63,45 @@ describe('what a customer has written', () => {
   });
 
   it('is kept with names as long as a backend may have, and otherwise not at all', async () => {
-    const { changeElsewhere, shown, show } = await open();
-    changeElsewhere({ first_name: 'A'.repeat(150) });
+    const { changeInOtherTab, shown, show } = await open();
+    changeInOtherTab({ first_name: 'A'.repeat(150) });
     shown.unmount();
     show();
     await userEvent.click(await screen.findByRole('button', { name: en.details.edit }));
     await write(/^Last name/, 'South');
-    expect(sessionStorage.getItem(KEPT)).toContain('South');
+    expect(sessionStorage.getItem(STORAGE_KEY)).toContain('South');
     await act(async () => fireEvent.change(field(/^Job title/), { target: { value: 'x'.repeat(151) } }));
-    expect(sessionStorage.getItem(KEPT)).toBeNull();
+    expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();
   });
 
-  it('is forgotten when its customer signs out', async () => {
+  it('The input is dropped when its customer signs out', async () => {
     const { scope } = await open();
     await userEvent.click(button(en.details.edit));
     await write(/^Last name/, 'South');
-    await act(() => allSettled(signedOut, { scope, params: { reason: 'wish' } }));
-    expect(sessionStorage.getItem(KEPT)).toBeNull();
+    await act(() => allSettled(signedOut, { scope, params: { reason: 'user' } }));
+    expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();
   });
 
-  it('is forgotten where a guest comes to the page: its session ended while the tab was elsewhere', async () => {
-    kept(5, { last_name: 'South' });
+  it('The input is dropped when a guest opens the page: its session ended while the tab was on another page', async () => {
+    stored(5, { last_name: 'South' });
     const scope = fork({ values: [[$sessionStatus, 'anonymous']] });
     showDetails(scope);
     expect(screen.queryByRole('form')).toBeNull();
-    expect(sessionStorage.getItem(KEPT)).toBeNull();
+    expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();
   });
 
-  it('is shown to nobody else, and not kept for them', async () => {
-    kept(6, { last_name: 'South' });
+  it('The input is shown to no other customer, and not stored for them', async () => {
+    stored(6, { last_name: 'South' });
     await open();
     expect(button(en.details.edit)).toBeVisible();
-    expect(sessionStorage.getItem(KEPT)).toBeNull();
+    expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();
   });
 
   it.each([
     ['too long', { last_name: 'x'.repeat(151) }],
     ['of another shape', { last_name: 5 }],
   ])('is not taken from a storage where it is %s', async (_, draft) => {
-    kept(5, draft);
+    stored(5, draft);
     await open();
     expect(button(en.details.edit)).toBeVisible();
   });
@@ -110,6 +110,6 @@ describe('what a customer has written', () => {
     await open();
     await userEvent.click(button(en.details.edit));
     await write(/^Job title/, 'Doctor');
-    expect(sessionStorage.getItem(KEPT)).not.toMatch(/photo|data:/);
+    expect(sessionStorage.getItem(STORAGE_KEY)).not.toMatch(/photo|data:/);
   });
 });
