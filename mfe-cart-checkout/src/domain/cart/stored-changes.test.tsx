@@ -57,7 +57,7 @@ describe('a change of a line that was not answered', () => {
     expect(storedChanges()).toEqual([]);
   });
 
-  it('has what was added before the cart was read on top, once', async () => {
+  it('Additions made before the cart was read are on top, once', async () => {
     await leaveWith(5);
     const next = openTab();
     const release = server.hold();
@@ -69,7 +69,7 @@ describe('a change of a line that was not answered', () => {
     expect(amountsOf(server)).toEqual([6]);
   });
 
-  it('waits for the shopper’s word where they were told that it failed, and is made on another try', async () => {
+  it('A change that was shown as failed waits for the shopper’s retry', async () => {
     const scope = await openCustomerTab();
     server.failing = { call: /^PATCH/, failure: 'network' };
     choose(scope, 7, 5);
@@ -84,13 +84,13 @@ describe('a change of a line that was not answered', () => {
     expect(amountsOf(server)).toEqual([5]);
   });
 
-  it('gives way to what another tab has asked for while the next page read the cart', async () => {
+  it('A newer command of another tab replaces the change while the next page reads the cart', async () => {
     const other = await openCustomerTab();
     await leaveWith(5);
     const release = server.hold();
     const next = openTab();
     signIn(next);
-    // Asked for in a tab that was open all the time, and answered.
+    // Requested in a tab that was open all the time, and answered.
     server.hold()();
     signIn(other);
     await settled(other);
@@ -115,7 +115,7 @@ describe('a change of a line that was not answered', () => {
     expect(amountsOf(server)).toEqual([4]);
   });
 
-  it('is sent after what another tab has asked of the same line before', async () => {
+  it('The change is sent after an earlier command of another tab for the same line', async () => {
     giveLocks();
     const [one, other] = [await openCustomerTab(), await openCustomerTab()];
     const release = server.hold();
@@ -131,7 +131,7 @@ describe('a change of a line that was not answered', () => {
   it.each([
     ['another amount', () => Object.assign(server.lines[0] ?? {}, { amount: 9 }), { 7: 9 }],
     ['no line', () => server.lines.splice(0), {}],
-  ])('gives way to what has been done elsewhere since: %s', async (_, change, left) => {
+  ])('A later change in another tab replaces it: %s', async (_, change, left) => {
     await leaveWith(5);
     change();
     const scope = await openCustomerTab();
@@ -150,18 +150,18 @@ describe('a change of a line that was not answered', () => {
     expect([amountsOf(server), storedChanges()]).toEqual([[2], []]);
   });
 
-  it('is forgotten when the customer signs out, and waits for them when the session was lost', async () => {
+  it('The change is dropped when the customer signs out, and waits for them when the session was lost', async () => {
     const scope = await openCustomerTab();
     server.failing = { call: /^PATCH/, failure: 'network' };
     choose(scope, 7, 5);
     await waitFor(() => expect(amounts(scope)).toEqual({ 7: 2 }));
     await allSettled(signedOut, { scope, params: { reason: 'refused' } });
     expect(storedChanges()).not.toEqual([]);
-    await allSettled(signedOut, { scope, params: { reason: 'wish' } });
+    await allSettled(signedOut, { scope, params: { reason: 'user' } });
     expect(storedChanges()).toEqual([]);
   });
 
-  it('is forgotten when the shopper gives it up, and when the server refuses it', async () => {
+  it('The change is dropped when the shopper discards it, and when the server refuses it', async () => {
     const scope = await openCustomerTab();
     server.failing = { call: /^PATCH/, failure: 'network' };
     choose(scope, 7, 5);
