@@ -1,5 +1,5 @@
 /** A favourite as the server keeps it. */
-export interface Kept {
+export interface StoredFavourite {
   readonly id: number;
   readonly product: number;
 }
@@ -23,7 +23,7 @@ export interface PendingChange {
   readonly call: FavouriteCall | null;
   /** What `call` is to do. */
   readonly sent: FavouriteCommand | null;
-  /** What was asked for since, or has not been sent yet. */
+  /** The command since, or the one that has not been sent yet. */
   readonly command: FavouriteCommand | null;
 }
 
@@ -40,7 +40,7 @@ export interface Favourites {
   /** The customer; null for a guest. */
   readonly owner: number | null;
   /** Favourites as the server last reported them, the oldest first. */
-  readonly settled: readonly Kept[];
+  readonly settled: readonly StoredFavourite[];
   /** In the order of their first commands. */
   readonly pending: readonly PendingChange[];
   readonly isRead: boolean;
@@ -51,11 +51,11 @@ export interface Favourites {
   /** On the device. A customer's wait there to be sent. */
   readonly waiting: readonly number[];
   readonly isReading: boolean;
-  /** The server may know better than this page. */
+  /** The server may have newer data than this page. */
   readonly isStale: boolean;
   /** The server was not to be reached: what no shopper waits for is left until something happens. */
   readonly isPaused: boolean;
-  /** Something was changed that other tabs do not know of. */
+  /** A change that other tabs have not received. */
   readonly hasUnpublishedChange: boolean;
   /** How many times a heart has returned to the truth because its command failed. */
   readonly failureCount: number;

@@ -15,7 +15,7 @@ export const favouritesItem = createStorageItem<readonly number[]>({
 });
 
 /** Another tab may have filled the device meanwhile. */
-const kept = (ids: readonly number[], toggle: FavouriteToggle) => (isBeyondDevice(ids, toggle) ? ids : toggled(ids, toggle));
+const applied = (ids: readonly number[], toggle: FavouriteToggle) => (isBeyondDevice(ids, toggle) ? ids : toggled(ids, toggle));
 
 /** The favourites on the device, as all tabs see them. */
-export const device = createStoredValue({ item: favouritesItem, initial: [], reduce: kept });
+export const device = createStoredValue({ item: favouritesItem, initial: [], reduce: applied });

@@ -4,7 +4,7 @@ import type { FavoriteAddition } from '@vitrava/shared-kit/contracts/api';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import { createEffect } from 'effector';
 import { favouriteContract, favouriteListContract } from '../../contracts.ts';
-import type { FavouriteCall, Kept, Reading } from './state.ts';
+import type { FavouriteCall, StoredFavourite, Reading } from './state.ts';
 
 /** More favourites than these hold are those of no shopper. */
 const MOST_PAGES = 100;
@@ -33,7 +33,7 @@ const removeFx = createApiFx({
 });
 
 /** All pages, from 1; the server answers the newest first. */
-export const readFavouritesFx = createEffect<Reading, readonly Kept[], ApiError>(async () => {
+export const readFavouritesFx = createEffect<Reading, readonly StoredFavourite[], ApiError>(async () => {
   const newestFirst = await readWhole(loadPageFx, ({ id }) => id, MOST_PAGES);
   return [...newestFirst].reverse();
 });
@@ -43,7 +43,7 @@ export function isFinal(error: ApiError): boolean {
 }
 
 /** Gives the favourite as it is now; null when it is gone. */
-export const changeFavouriteFx = createEffect<FavouriteCall, Kept | null, ApiError>(async (call) => {
+export const changeFavouriteFx = createEffect<FavouriteCall, StoredFavourite | null, ApiError>(async (call) => {
   if (call.kind === 'add') return addFx(call.product);
   try {
     await removeFx(call.id);

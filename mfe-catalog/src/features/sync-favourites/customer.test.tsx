@@ -9,7 +9,7 @@ import { allSettled, createWatch, fork, type Scope } from 'effector';
 import en from '../../../locales/en.json';
 import ru from '../../../locales/ru.json';
 import { $areFavouritesAway, $areFavouritesKnown, favouritesReloadRequested } from '../../domain/favourites/index.ts';
-import { standInForChannels } from '../../testing/index.ts';
+import { mockChannels } from '../../testing/index.ts';
 import { favouritesItem, favouritesStarted } from './index.ts';
 
 const PAGE = 3;
@@ -21,7 +21,7 @@ interface Call {
   readonly body?: unknown;
 }
 
-/** Keeps favourites as the API does, three a page, the newest first; `failing` says what goes wrong. */
+/** Stores favourites as the API does, three a page, the newest first; `failing` names the failures. */
 function answerFavourites(products: readonly number[], failing: (call: Call) => number | 'away' | undefined = () => undefined) {
   const rows = products.map((product, index) => ({ id: index + 1, product }));
   const calls: Call[] = [];
@@ -62,7 +62,7 @@ const toggle = (scope: Scope, product: number, favourite: boolean) =>
   allSettled(favouriteToggled, { scope, params: { product, favourite } });
 
 describe('the favourites of a customer', () => {
-  beforeEach(standInForChannels);
+  beforeEach(mockChannels);
   afterEach(() => localStorage.clear());
 
   it('[W22] are read from the server page by page, from 1, and listed in the order they were added', async () => {
@@ -73,16 +73,16 @@ describe('the favourites of a customer', () => {
     expect(scope.getState($areFavouritesKnown)).toBe(true);
   });
 
-  it('[W22] are read on until there are as many as the server counts, whatever it says of a next page', async () => {
+  it('[W22] Reading continues until there are as many as the server counts, whatever its next page is', async () => {
     const pages = [[8, 7, 6], [5, 4, 3], [2]].map((ids) => ids.map((id) => ({ id, product: id * 10 })));
-    const asked: string[] = [];
+    const requested: string[] = [];
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
       const { search, searchParams } = new URL(input instanceof Request ? input.url : input, 'http://shop.local');
-      asked.push(search);
-      return Response.json({ count: 7, next: asked.length === 3 ? '/next' : null, results: pages[Number(searchParams.get('page')) - 1] });
+      requested.push(search);
+      return Response.json({ count: 7, next: requested.length === 3 ? '/next' : null, results: pages[Number(searchParams.get('page')) - 1] });
     });
     const scope = await startFor(5);
-    expect(asked).toEqual(['?page=1', '?page=2', '?page=3']);
+    expect(requested).toEqual(['?page=1', '?page=2', '?page=3']);
     expect(scope.getState($favouriteIds)).toEqual([20, 30, 40, 50, 60, 70, 80]);
   });
 
@@ -130,12 +130,12 @@ describe('the favourites of a customer', () => {
   ] as const)('return to the truth with a word in %s when a heart cannot be kept', async (locale, words) => {
     answerFavourites([4], ({ method }) => (method === 'POST' ? 500 : undefined));
     const scope = await startFor(5);
-    const said: { text: string; tone: string }[] = [];
-    createWatch({ unit: announcementRequested, scope, fn: (word) => void said.push(word) });
+    const announced: { text: string; tone: string }[] = [];
+    createWatch({ unit: announcementRequested, scope, fn: (word) => void announced.push(word) });
     await allSettled($t, { scope, params: createI18n(locale, locale === 'ru' ? ru : en).t });
     await toggle(scope, 8, true);
     expect(scope.getState($favouriteIds)).toEqual([4]);
-    expect(said.at(-1)).toEqual({ text: expect.stringContaining(words), tone: 'error' });
+    expect(announced.at(-1)).toEqual({ text: expect.stringContaining(words), tone: 'error' });
   });
 
   it('agree with the server when only its answer was lost', async () => {
@@ -151,7 +151,7 @@ describe('the favourites of a customer', () => {
     expect(scope.getState($favouriteIds)).toEqual([8]);
   });
 
-  it('are removed when the server says that they are gone already', async () => {
+  it('A favourite is removed when the server reports that it is gone already', async () => {
     const server = answerFavourites([4]);
     const scope = await startFor(5);
     server.rows.length = 0;
@@ -159,7 +159,7 @@ describe('the favourites of a customer', () => {
     expect(scope.getState($favouriteIds)).toEqual([]);
   });
 
-  it('are unknown when they could not be read, and come when asked again', async () => {
+  it('The favourites are unknown when they could not be read, and load on a retry', async () => {
     let isAway = true;
     answerFavourites([4], () => (isAway ? 'away' : undefined));
     const scope = await startFor(5);
@@ -200,7 +200,7 @@ describe('the favourites of a customer', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('lose only what the server refuses for good', async () => {
+  it('Only a final refusal of the server removes a favourite', async () => {
     favouritesItem.write([8, 15]);
     const { products } = answerFavourites([], ({ method, body }) =>
       method === 'POST' && (body as { product: number }).product === 8 ? 400 : undefined,

@@ -8,11 +8,11 @@ import { allSettled, createWatch, fork } from 'effector';
 import en from '../../../locales/en.json';
 import ru from '../../../locales/ru.json';
 import { MOST_FAVOURITES } from '../../domain/favourites/index.ts';
-import { standInForChannels } from '../../testing/index.ts';
+import { mockChannels } from '../../testing/index.ts';
 import { favouritesItem, favouritesStarted } from './index.ts';
 
 describe('the favourites of a guest', () => {
-  beforeEach(standInForChannels);
+  beforeEach(mockChannels);
   afterEach(() => localStorage.clear());
 
   it.each([
@@ -24,18 +24,18 @@ describe('the favourites of a guest', () => {
     const scope = fork({ values: [[$userId, null]] });
     await allSettled(favouritesStarted, { scope });
     await allSettled($t, { scope, params: createI18n(locale, locale === 'ru' ? ru : en).t });
-    const said: { text: string; tone: string }[] = [];
-    createWatch({ unit: announcementRequested, scope, fn: (word) => void said.push(word) });
+    const announced: { text: string; tone: string }[] = [];
+    createWatch({ unit: announcementRequested, scope, fn: (word) => void announced.push(word) });
     const toggle = (product: number, favourite: boolean) => allSettled(favouriteToggled, { scope, params: { product, favourite } });
 
     await toggle(999, true);
     expect(scope.getState($favouriteIds)).toEqual(full);
     expect(favouritesItem.read()).toEqual(full);
-    expect(said.at(-1)).toEqual({ text: expect.stringContaining(words), tone: 'error' });
+    expect(announced.at(-1)).toEqual({ text: expect.stringContaining(words), tone: 'error' });
 
     await toggle(1, false);
     await toggle(999, true);
     expect(scope.getState($favouriteIds)).toEqual([...full.slice(1), 999]);
-    expect(said.filter(({ tone }) => tone === 'error')).toHaveLength(1);
+    expect(announced.filter(({ tone }) => tone === 'error')).toHaveLength(1);
   });
 });

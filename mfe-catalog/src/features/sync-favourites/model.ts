@@ -12,7 +12,7 @@ import {
 } from '../../domain/favourites/index.ts';
 import { changeFavouriteFx, isFinal, readFavouritesFx } from './calls.ts';
 import { device } from './device.ts';
-import { presence, serverChanged, tabs } from './elsewhere.ts';
+import { presence, serverChanged, tabs } from './other-tabs.ts';
 import {
   begun,
   callDone,

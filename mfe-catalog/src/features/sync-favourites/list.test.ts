@@ -14,11 +14,11 @@ import {
   type Task,
   toggleGiven,
 } from './list.ts';
-import { type FavouriteCall, type Favourites, type Kept, NO_FAVOURITES, shownIds } from './state.ts';
+import { type FavouriteCall, type Favourites, type StoredFavourite, NO_FAVOURITES, shownIds } from './state.ts';
 
-/** A server with rows of its own, and a page that asks one thing of it at a time. */
+/** A server with rows of its own, and a page that sends one request at a time. */
 class Shop {
-  rows: Kept[] = [];
+  rows: StoredFavourite[] = [];
   state: Favourites = NO_FAVOURITES;
   task: Task | null = null;
   #next = 1;
@@ -59,10 +59,10 @@ class Shop {
     this.happen(invalidated);
   }
 
-  /** Answers what is asked until nothing is. */
+  /** Answers requests until there are none. */
   finish(): void {
-    for (let turn = 0; this.task; turn += 1) {
-      if (turn > 500) throw new Error('The work never ends.');
+    for (let round = 0; this.task; round += 1) {
+      if (round > 500) throw new Error('The work never ends.');
       this.answer();
     }
   }
@@ -81,7 +81,7 @@ class Shop {
     if (task) this.happen((state) => change(state, task));
   }
 
-  private make(call: FavouriteCall): Kept | null {
+  private make(call: FavouriteCall): StoredFavourite | null {
     if (call.kind === 'remove') {
       this.rows = this.rows.filter(({ id }) => id !== call.id);
       return null;
@@ -94,7 +94,7 @@ class Shop {
 }
 
 const product = fc.integer({ min: 1, max: 4 });
-const happening = fc.oneof(
+const step = fc.oneof(
   fc.record({ product, favourite: fc.boolean() }).map((value) => ({ kind: 'toggle', value }) as const),
   fc.constant({ kind: 'answer' } as const),
   fc.constant({ kind: 'wake' } as const),
@@ -102,12 +102,12 @@ const happening = fc.oneof(
 const failing = fc.boolean().map((isDone) => ({ kind: 'fail', isDone }) as const);
 
 describe('the list of favourites', () => {
-  it('ends with the last toggle of each product, in the order of toggles, when the server does what it is asked', () => {
+  it('The list ends with the last toggle of each product, in the order of toggles, on a server without failures', () => {
     fc.assert(
-      fc.property(fc.array(happening, { maxLength: 30 }), fc.uniqueArray(product), (happenings, waiting) => {
+      fc.property(fc.array(step, { maxLength: 30 }), fc.uniqueArray(product), (steps, waiting) => {
         const shop = new Shop(waiting);
         const wanted = new Map(waiting.map((id) => [id, true]));
-        for (const it of happenings) {
+        for (const it of steps) {
           if (it.kind === 'toggle') {
             shop.toggle(it.value.product, it.value.favourite);
             wanted.set(it.value.product, it.value.favourite);
@@ -124,9 +124,9 @@ describe('the list of favourites', () => {
 
   it('shows the server’s state after every kind of failure, once the server can be reached', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(happening, failing), { maxLength: 40 }), fc.uniqueArray(product), (happenings, waiting) => {
+      fc.property(fc.array(fc.oneof(step, failing), { maxLength: 40 }), fc.uniqueArray(product), (steps, waiting) => {
         const shop = new Shop(waiting);
-        for (const it of happenings) {
+        for (const it of steps) {
           if (it.kind === 'toggle') shop.toggle(it.value.product, it.value.favourite);
           else if (it.kind === 'wake') shop.wake();
           else if (it.kind === 'answer') shop.answer();
@@ -139,7 +139,7 @@ describe('the list of favourites', () => {
     );
   });
 
-  it('loses nothing that waits on the device while the server cannot be reached, and asks no more than once', () => {
+  it('Nothing that waits on the device is lost while the server is unreachable, and one request at a time is sent', () => {
     const shop = new Shop([7, 8]);
     shop.fail();
     expect(shop.task).toBeNull();
@@ -152,7 +152,7 @@ describe('the list of favourites', () => {
     expect(shop.state.waiting).toEqual([7, 8]);
   });
 
-  it('drops what waits but is no longer sold, and sends the rest', () => {
+  it('A waiting product that is no longer sold is dropped, and the rest is sent', () => {
     const shop = new Shop([7, 8]);
     shop.answer();
     shop.fail({ isRefused: true });

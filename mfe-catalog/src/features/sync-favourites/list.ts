@@ -1,13 +1,13 @@
 import { type FavouriteToggle, isBeyondDevice, toggled } from '../../domain/favourites/index.ts';
 import { findPending, putPending, putSettled, resume } from './pending.ts';
-import { type FavouriteCall, type FavouriteCommand, type Favourites, type Kept, NO_FAVOURITES, type Reading } from './state.ts';
+import { type FavouriteCall, type FavouriteCommand, type Favourites, type StoredFavourite, NO_FAVOURITES, type Reading } from './state.ts';
 
 /*
  * Favourites answer the shopper at once and the server later. Newer commands replace older ones of the same product; at most one call is under way;
  * readings that changes have overtaken do not count.
  */
 
-/** Whether nothing is asked of the server just now. */
+/** Whether no request to the server is under way. */
 function isIdle({ isStarted, owner, isReading, pending }: Favourites): boolean {
   return isStarted && owner !== null && !isReading && pending.every(({ call }) => call === null);
 }
@@ -22,17 +22,17 @@ function nextStep({
   const [change] = pending.filter(({ call }) => call === null);
   if (owner === null || !isRead || !change?.command) return null;
   const { product, command } = change;
-  const kept = settled.find((one) => one.product === product);
-  if (!command.isFromDevice && (kept !== undefined) === command.favourite) return { product, call: null };
-  const isRemoval = kept !== undefined && !command.favourite;
-  return { product, call: isRemoval ? { owner, product, kind: 'remove', id: kept.id } : { owner, product, kind: 'add', id: null } };
+  const stored = settled.find((one) => one.product === product);
+  if (!command.isFromDevice && (stored !== undefined) === command.favourite) return { product, call: null };
+  const isRemoval = stored !== undefined && !command.favourite;
+  return { product, call: isRemoval ? { owner, product, kind: 'remove', id: stored.id } : { owner, product, kind: 'add', id: null } };
 }
 
-/** Forgets commands that are met, and takes up what waits on the device once nothing else is to be done. */
+/** Drops commands that are fulfilled, and takes up those that wait on the device once nothing else is to be done. */
 function settle(favourites: Favourites): Favourites {
   if (!isIdle(favourites) || !favourites.isRead) return favourites;
   const step = nextStep(favourites);
-  // What agrees with entries that may be old is met by the next reading only.
+  // A command that agrees with outdated entries is fulfilled by the next reading only.
   if (step && !step.call && !favourites.isStale) return settle(resume(favourites, step.product, null));
   const [product] = favourites.waiting;
   if (step || favourites.isStale || favourites.isPaused || product === undefined) return favourites;
@@ -44,7 +44,7 @@ function commandGiven(favourites: Favourites, product: number, command: Favourit
   return settle(putPending(favourites, known ? { ...known, command } : { product, call: null, sent: null, command }));
 }
 
-/** What is to be asked of the server next; one thing at a time, so that the order of favourites is the order of commands. */
+/** The next request to the server; one at a time, so that the order of favourites is the order of commands. */
 export type Task = { readonly read: Reading } | { readonly call: FavouriteCall };
 
 export function nextTask(favourites: Favourites): Task | null {
@@ -70,7 +70,7 @@ export function deviceRead(favourites: Favourites, waiting: readonly number[]): 
   return settle({ ...favourites, waiting });
 }
 
-/** Another try is worth while: something changed elsewhere, the network is back, the shopper asks. */
+/** Another try is worth while: another tab made a change, the network is back, the shopper requests it. */
 export function invalidated(favourites: Favourites): Favourites {
   return settle({ ...favourites, isStale: true, isPaused: false });
 }
@@ -90,15 +90,15 @@ export function readingBegun(favourites: Favourites, { owner, serial }: Reading)
 }
 
 /** A reading that changes have overtaken is dropped, for another follows them; only the very first is taken in any case. */
-export function readingDone(favourites: Favourites, { owner, edition, serial }: Reading, kept: readonly Kept[]): Favourites {
+export function readingDone(favourites: Favourites, { owner, edition, serial }: Reading, stored: readonly StoredFavourite[]): Favourites {
   if (favourites.owner !== owner) return favourites;
   const next = { ...favourites, isReading: false };
   // A later reading is under way: it is newer.
   if (next.lastReading !== serial) return next;
-  if (next.edition === edition && next.pending.every(({ call }) => call === null)) return settle({ ...next, isRead: true, settled: kept });
+  if (next.edition === edition && next.pending.every(({ call }) => call === null)) return settle({ ...next, isRead: true, settled: stored });
   if (next.isRead) return next;
   // What has been answered meanwhile is newer.
-  const others = kept.filter(({ product }) => next.settled.every((one) => one.product !== product));
+  const others = stored.filter(({ product }) => next.settled.every((one) => one.product !== product));
   return settle({ ...next, isRead: true, settled: [...others, ...next.settled] });
 }
 
@@ -117,20 +117,23 @@ export function callSent(favourites: Favourites, call: FavouriteCall): Favourite
 }
 
 /** `kept` is the favourite as it is now; null when it is gone. */
-export function callDone(favourites: Favourites, call: FavouriteCall, kept: Kept | null): Favourites {
+export function callDone(favourites: Favourites, call: FavouriteCall, stored: StoredFavourite | null): Favourites {
   if (favourites.owner !== call.owner) return favourites;
   const waiting = call.kind === 'add' ? withoutProduct(favourites.waiting, call.product) : favourites.waiting;
   const next = { ...favourites, waiting, hasUnpublishedChange: true };
   const change = findPending(next, call.product);
-  return change ? settle(resume(putSettled(next, call.product, kept), call.product, change.command)) : next;
+  return change ? settle(resume(putSettled(next, call.product, stored), call.product, change.command)) : next;
 }
 
-/** What the shopper asked for returns to the truth, which is then read. A refusal is final: another try would fail just so. */
+/**
+ * The shopper's change returns to the server's state, which is then read. A refusal is final: another try would fail
+ * the same way.
+ */
 export function callFailed(favourites: Favourites, call: FavouriteCall, reason: 'unanswered' | 'refused'): Favourites {
   const change = findPending(favourites, call.product);
   if (!change || favourites.owner !== call.owner) return favourites;
   const { command: newer } = change;
-  // Who has changed their mind meanwhile misses nothing.
+  // A shopper who has reversed the change meanwhile misses nothing.
   const isRegretted = newer !== null && newer.favourite !== (call.kind === 'add');
   const failed = change.sent?.isFromDevice
     ? deviceFailed(favourites, call, reason, newer !== null)
@@ -143,10 +146,10 @@ function deviceFailed(
   favourites: Favourites,
   { product }: FavouriteCall,
   reason: 'unanswered' | 'refused',
-  isAskedAnew: boolean,
+  isRequestedAgain: boolean,
 ): Favourites {
   if (reason === 'refused') return { ...favourites, waiting: withoutProduct(favourites.waiting, product) };
-  return { ...favourites, isPaused: !isAskedAnew, isStale: favourites.isStale || isAskedAnew };
+  return { ...favourites, isPaused: !isRequestedAgain, isStale: favourites.isStale || isRequestedAgain };
 }
 
 function withoutProduct(ids: readonly number[], product: number): readonly number[] {
