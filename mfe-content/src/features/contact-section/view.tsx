@@ -9,7 +9,7 @@ import { contactsPath } from '../../paths.ts';
 import styles from './view.module.css';
 
 /** Opens the contact popup: the shell does, so that it needs no React. Without JavaScript, or in a new tab, it is the way to the contacts. */
-export function AskUsButton(): ReactElement {
+export function ContactButton(): ReactElement {
   const { t } = useTranslation();
   const { locale } = useUnit({ locale: $locale });
   return (
@@ -27,7 +27,7 @@ export function AskUsButton(): ReactElement {
 }
 
 /** Ends a page of answers: something was not there. */
-export function AskUs(): ReactElement {
+export function ContactSection(): ReactElement {
   const { t } = useTranslation();
   return (
     <section className={styles['root']}>
@@ -35,7 +35,7 @@ export function AskUs(): ReactElement {
         <h2 className={styles['title']}>{t('askUs.title')}</h2>
         <p>{t('askUs.text')}</p>
       </div>
-      <AskUsButton />
+      <ContactButton />
     </section>
   );
 }

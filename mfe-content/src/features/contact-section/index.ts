@@ -1,0 +1,1 @@
+export { ContactSection, ContactButton } from './view.tsx';
