@@ -5,51 +5,51 @@ function open() {
   const clock = { now: 0 };
   const read = jest.fn<() => Promise<string>>();
   const onFailure = jest.fn();
-  const kept = createLastGood({ read, freshMs: 1000, retryMs: 100, onFailure, now: () => clock.now });
-  return { clock, read, onFailure, kept };
+  const stored = createLastGood({ read, freshMs: 1000, retryMs: 100, onFailure, now: () => clock.now });
+  return { clock, read, onFailure, stored };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a value that is kept', () => {
-  it('is read once for all who ask for it at the same time', async () => {
-    const { kept, read } = open();
+  it('The value is read once for concurrent callers', async () => {
+    const { stored, read } = open();
     read.mockResolvedValue('first');
-    expect(await Promise.all([kept.get(), kept.get(), kept.get()])).toEqual(['first', 'first', 'first']);
+    expect(await Promise.all([stored.get(), stored.get(), stored.get()])).toEqual(['first', 'first', 'first']);
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('is given out at once when it is old, and read anew in the background', async () => {
-    const { clock, kept, read } = open();
+  it('An old value is returned at once, and read again in the background', async () => {
+    const { clock, stored, read } = open();
     read.mockResolvedValueOnce('first').mockResolvedValueOnce('second');
-    await kept.get();
+    await stored.get();
     clock.now = 999;
-    expect([await kept.get(), read.mock.calls.length]).toEqual(['first', 1]);
+    expect([await stored.get(), read.mock.calls.length]).toEqual(['first', 1]);
     clock.now = 1000;
-    expect([await kept.get(), read.mock.calls.length]).toEqual(['first', 2]);
+    expect([await stored.get(), read.mock.calls.length]).toEqual(['first', 2]);
     await settled();
-    expect(await kept.get()).toBe('second');
+    expect(await stored.get()).toBe('second');
   });
 
-  it('outlives a source that fails, and waits before asking it again', async () => {
-    const { clock, kept, read, onFailure } = open();
+  it('The value survives a failing source, and the source is retried after a pause', async () => {
+    const { clock, stored, read, onFailure } = open();
     read.mockResolvedValueOnce('first').mockRejectedValue(new Error('away'));
-    await kept.get();
+    await stored.get();
     clock.now = 1000;
-    await kept.get();
+    await stored.get();
     await settled();
     clock.now = 1099;
-    expect([await kept.get(), read.mock.calls.length]).toEqual(['first', 2]);
+    expect([await stored.get(), read.mock.calls.length]).toEqual(['first', 2]);
     clock.now = 1100;
-    expect([await kept.get(), read.mock.calls.length]).toEqual(['first', 3]);
+    expect([await stored.get(), read.mock.calls.length]).toEqual(['first', 3]);
     expect(onFailure).toHaveBeenCalledWith('away');
   });
 
   it('is nothing as long as the source has never answered', async () => {
-    const { clock, kept, read } = open();
+    const { clock, stored, read } = open();
     read.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce('first');
-    expect([await kept.get(), await kept.get(), read.mock.calls.length]).toEqual([null, null, 1]);
+    expect([await stored.get(), await stored.get(), read.mock.calls.length]).toEqual([null, null, 1]);
     clock.now = 100;
-    expect(await kept.get()).toBe('first');
+    expect(await stored.get()).toBe('first');
   });
 });

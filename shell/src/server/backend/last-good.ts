@@ -10,7 +10,10 @@ export interface LastGoodOptions<Value> {
 }
 
 export interface LastGood<Value> {
-  /** What was read last; an old value is given out at once while it is read anew behind it. Null: there has never been one. Never rejects. */
+  /**
+   * The last reading; an old value is returned at once while it is read again in the background. Null: there has never
+   * been one. Never rejects.
+   */
   get(): Promise<Value | null>;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import { hasAlready } from './index.ts';
 
-const ask = (known: string | undefined, etag: string) => hasAlready({ headers: { 'if-none-match': known } } as FastifyRequest, etag);
+const sendRequest = (known: string | undefined, etag: string) => hasAlready({ headers: { 'if-none-match': known } } as FastifyRequest, etag);
 
 describe('what a visitor has already', () => {
   it.each([
@@ -12,10 +12,10 @@ describe('what a visitor has already', () => {
     ['"b", W/"a"', '"a"'],
     ['*', '"a"'],
   ])('is known by its tag, weak or not: %s has %s', (known, etag) => {
-    expect(ask(known, etag)).toBe(true);
+    expect(sendRequest(known, etag)).toBe(true);
   });
 
   it.each([[undefined], [''], ['a'], ['"b"'], ['"b", W/"c"'], ['W/"W/a"']])('is nothing else: %s', (known) => {
-    expect(ask(known, '"a"')).toBe(false);
+    expect(sendRequest(known, '"a"')).toBe(false);
   });
 });

@@ -5,7 +5,10 @@ import ru from '../../../locales/server/ru.json' with { type: 'json' };
 
 const WORDS: Readonly<Record<LocaleCode, Translate>> = { ru: createI18n('ru', ru).t, en: createI18n('en', en).t };
 
-/** What the server itself says to people, when not even the shell can be had, and in what it draws and prints. Browsers do not load it. */
+/**
+ * The server's own texts for people, when the shell is unavailable, and in drawings and prints. Browsers do not load
+ * it.
+ */
 export function serverWords(locale: LocaleCode): Translate {
   return WORDS[locale];
 }

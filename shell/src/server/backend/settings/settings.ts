@@ -1,9 +1,9 @@
 import { type Settings as CmsSettings, type LastUpdate, SETTING_KEYS } from '@vitrava/shared-kit/contracts/api';
-import type { Asking } from '../read-json.ts';
+import type { CallOptions } from '../read-json.ts';
 import { createSettingsApi } from './settings-api.ts';
 import { lacking, type SettingsSnapshot, takeSnapshot } from './snapshot.ts';
 
-export interface SettingsOptions extends Asking {
+export interface SettingsOptions extends CallOptions {
   readonly apiBaseUrl: string;
   readonly intervalMs: number;
   /** Calls that the backend lacks; none by default. */
@@ -23,12 +23,12 @@ export interface Settings {
   stop(): void;
 }
 
-const KEPT_THEMES = 20;
+const MAX_THEMES = 20;
 const NONE: readonly string[] = [];
 
 /** The shop's settings, followed by their last-update stamps: only changed keys are read again; without the API the last known hold. */
-export function createSettings({ apiBaseUrl, intervalMs, missing = () => NONE, onHealth, ...asking }: SettingsOptions): Settings {
-  const api = createSettingsApi(apiBaseUrl, asking);
+export function createSettings({ apiBaseUrl, intervalMs, missing = () => NONE, onHealth, ...callOptions }: SettingsOptions): Settings {
+  const api = createSettingsApi(apiBaseUrl, callOptions);
   const themes = new Map<string, string>();
   let known: Partial<CmsSettings> = {};
   let stamps: Partial<LastUpdate> = {};
@@ -41,7 +41,7 @@ export function createSettings({ apiBaseUrl, intervalMs, missing = () => NONE, o
   function remember(): void {
     themes.delete(snapshot.theme.stamp);
     themes.set(snapshot.theme.stamp, snapshot.theme.css);
-    for (const stamp of [...themes.keys()].slice(0, -KEPT_THEMES)) themes.delete(stamp);
+    for (const stamp of [...themes.keys()].slice(0, -MAX_THEMES)) themes.delete(stamp);
   }
 
   async function read(): Promise<void> {

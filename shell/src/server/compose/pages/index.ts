@@ -1,5 +1,5 @@
 export { isAbsent } from './absent-pages.ts';
-export type { AskedPage } from './asked-page.ts';
+export type { RequestedPage } from './requested-page.ts';
 export { composePage } from './compose-page.ts';
 export { measuredPage } from './measured-page.ts';
 export { createPagePermits, type PagePermits } from './page-permits.ts';

@@ -20,7 +20,7 @@ const SECRET_MS = 30_000;
 
 /** `readSecret` gives the store's: whoever can write into it can make keys. Cookies, also made-up ones, do not lead to a look into the store each. */
 export function createPasses(readSecret: () => Promise<string>, now: () => number = Date.now): Passes {
-  const secret = keptFor(SECRET_MS, readSecret, now);
+  const secret = storedFor(SECRET_MS, readSecret, now);
   /** The keys for which codes were made that no browser has used yet. */
   const waiting = new Map<string, DeveloperPass>();
 
@@ -29,7 +29,7 @@ export function createPasses(readSecret: () => Promise<string>, now: () => numbe
     return readDeveloperPass('entry', code, await secret(), now());
   }
 
-  async function forgetExpired(): Promise<void> {
+  async function dropExpired(): Promise<void> {
     for (const code of waiting.keys()) if (!(await ofEntry(code))) waiting.delete(code);
   }
 
@@ -40,7 +40,7 @@ export function createPasses(readSecret: () => Promise<string>, now: () => numbe
     },
     ofCookie: async (value) => (value ? readDeveloperPass('visit', value, await secret(), now()) : null),
     async makeEntry(pass) {
-      await forgetExpired();
+      await dropExpired();
       const expiresAt = new Date(Math.min(now() + ENTRY_MS, Date.parse(pass.expiresAt))).toISOString();
       const code = writeDeveloperPass('entry', { ...pass, expiresAt }, await secret());
       waiting.set(code, pass);
@@ -57,15 +57,15 @@ export function createPasses(readSecret: () => Promise<string>, now: () => numbe
   };
 }
 
-/** The value of the last read, which all who ask meanwhile share; a read that has failed is tried again by the next. */
-function keptFor<T>(ms: number, read: () => Promise<T>, now: () => number): () => Promise<T> {
-  let kept: { readonly value: Promise<T>; readonly until: number } | null = null;
+/** The value of the last read, shared by concurrent callers; the next one repeats a read that has failed. */
+function storedFor<T>(ms: number, read: () => Promise<T>, now: () => number): () => Promise<T> {
+  let stored: { readonly value: Promise<T>; readonly until: number } | null = null;
   return () => {
-    if (kept && now() < kept.until) return kept.value;
+    if (stored && now() < stored.until) return stored.value;
     const mine = { value: read(), until: now() + ms };
-    kept = mine;
+    stored = mine;
     mine.value.catch(() => {
-      if (kept === mine) kept = null;
+      if (stored === mine) stored = null;
     });
     return mine.value;
   };

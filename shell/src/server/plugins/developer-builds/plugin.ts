@@ -31,8 +31,9 @@ const SWEEP_MS = 60_000;
 const KEEP_ALIVE_MS = 20_000;
 
 /**
- * Working builds of developers in the pages of this shop, each for its developer alone (decision 043). A request with a developer's cookie is
- * answered by a process of its own, so that no cache, thread or page of the shop ever holds any of it. To be registered before what it stands in for.
+ * Working builds of developers in the pages of this shop, each for its developer alone (decision 043). A request with a
+ * developer's cookie is answered by a process of its own, so that no cache, thread or page of the shop ever holds any
+ * of it. To be registered before the plugins that it replaces.
  */
 export const developerBuilds = fp<DeveloperBuildsOptions>(
   async (app, { store, folder, seats: max, startShop = startShopProcess }) => {
@@ -104,7 +105,10 @@ function registerEntry(app: FastifyInstance, passes: Passes): void {
   );
 }
 
-/** The code in the address stays here, while the form still says which site it comes from, also to browsers that say it as `Origin` alone. */
+/**
+ * The code in the address stays here, while the form still sends its site, also in browsers that send it as `Origin`
+ * alone.
+ */
 function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
   return reply
     .code(status)

@@ -30,7 +30,7 @@ export function createResizer(): (bytes: Buffer, variant: string) => Promise<Buf
   };
 }
 
-/** ipx with the sources that are handed to it and no others: what may be asked for has been decided before, and fetched within bounds. */
+/** ipx with the given sources and no others: allowed requests have been decided before, and fetched within limits. */
 async function startEngine(): Promise<Resize> {
   // 20 MB of native code that a server without pictures of other widths never needs.
   const [{ createIPX }, { default: sharp }] = await Promise.all([import('ipx'), import('sharp')]);

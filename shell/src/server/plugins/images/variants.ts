@@ -30,7 +30,7 @@ const inBox = ({ width, height, quality, format }: typeof SHARE_IMAGE | typeof E
   },
 });
 
-/** Everything that may be asked for, by its spelling in the address. */
+/** All allowed requests, by their spelling in the address. */
 export const VARIANTS: ReadonlyMap<string, Variant> = new Map([
   ...IMAGE_WIDTHS.map((width): [string, Variant] => [
     widthVariant(width),

@@ -23,7 +23,7 @@ export const sitemap = fp<SitemapOptions>(
     const { compositions, pages, settings, log } = app;
     const mapFor = createSitemap({
       apiBaseUrl,
-      asking: { timeoutMs: apiDeadlineMs, send: measuredFetch(app.metrics, 'sitemap') },
+      callOptions: { timeoutMs: apiDeadlineMs, send: measuredFetch(app.metrics, 'sitemap') },
       ...(bounds && { bounds }),
       compositions,
       missing: () => settings.current().missing,

@@ -81,7 +81,7 @@ describe('A printed document', () => {
   });
 });
 
-it('The share picture may be cached by everybody', async () => {
+it('The share picture may be cached by all caches', async () => {
   await write('/en/share-picture.png', 'a picture');
   const { body, headers } = await get('/en/share-picture.png');
   expect([body, headers['content-type'], headers['cache-control']]).toEqual(['a picture', 'image/png', 'public, max-age=86400']);

@@ -80,7 +80,7 @@ describe('the render pool', () => {
     expect(results.map(markup)).toEqual(['<p>good ru</p>', '<p>other ru</p>']);
   });
 
-  it('asks the API once for what all visitors share, however many pages need it', async () => {
+  it('The API is called once for public data, however many pages need it', async () => {
     const api = await startFakeApi();
     api.answer('/api/news/', { headers: { 'cache-control': 'public, max-age=0, s-maxage=10' }, body: ['news'] });
     const running = await open();
@@ -103,7 +103,7 @@ describe('the render pool', () => {
     });
   });
 
-  it('says so when the server file is missing or exports nothing', async () => {
+  it('The pool reports when the server file is missing or exports nothing', async () => {
     const running = await open();
     expect(await render(running, '/nowhere/server.cjs')).toMatchObject({ ok: false, failure: { type: 'threw' } });
     expect(await render(running, 'frame')).toMatchObject({ failure: { explanation: expect.stringContaining('does not export render()') } });
@@ -117,7 +117,7 @@ describe('the render pool', () => {
     expect(await render(running, 'good')).toMatchObject({ ok: true });
   });
 
-  it('blames only the version that blocks its process', async () => {
+  it('Only the version that blocks its process is excluded', async () => {
     const running = await open();
     const results = await Promise.all([
       render(running, 'slow'),
@@ -126,14 +126,14 @@ describe('the render pool', () => {
       render(running, 'slow'),
     ]);
     expect(results.map(({ ok }) => ok)).toEqual([true, false, true, true]);
-    // On a busy machine the page goes out before the version is found guilty.
+    // On a busy machine the page is sent before the version is found to be bad.
     const isLeft = !results[1]?.ok && results[1]?.failure.type === 'overloaded';
     if (isLeft) await until(() => faults.length > 0);
     expect(isLeft ? faults[0]?.[1] : results[1]).toMatchObject(isLeft ? { type: 'timed-out' } : { failure: { type: 'timed-out' } });
     expect(await render(running, 'good')).toMatchObject({ ok: true });
   });
 
-  it('blames only the version that ends its process', async () => {
+  it('Only the version that ends its process is excluded', async () => {
     const running = await open();
     const results = await Promise.all([render(running, 'slow'), render(running, 'exits'), render(running, 'slow')]);
     expect(results.map(({ ok }) => ok)).toEqual([true, false, true]);
@@ -155,7 +155,7 @@ describe('the render pool', () => {
     expect(await render(running, 'good')).toMatchObject({ ok: true });
   });
 
-  it('blames a version for what it leaks, and for no other memory', async () => {
+  it('A leak is attributed to its version, and no other memory', async () => {
     const running = await open({ heapLimitMb: 64 });
     let result = await render(running, 'leaks');
     for (let page = 0; result.ok && page < 100; page += 1) {
@@ -166,7 +166,7 @@ describe('the render pool', () => {
     expect(result.ok ? faults.at(-1) : ['leaks', result.failure]).toMatchObject(['leaks', { type: 'crashed' }]);
   });
 
-  it('blames a version for what it throws when its page has long been answered', async () => {
+  it('A late error is attributed to its version when its page has long been answered', async () => {
     const running = await open();
     expect(await render(running, 'throwsLater')).toMatchObject({ ok: true });
     await until(() => faults.length > 0);
@@ -198,7 +198,7 @@ describe('the render pool', () => {
     expect(await render(running, 'good')).toMatchObject({ ok: true });
   });
 
-  it('tells an answer that took its own time from one that waited for the API', async () => {
+  it('An answer with its own delay is distinguished from one that waited for the API', async () => {
     const api = await startFakeApi();
     api.answer('/api/news/', { status: 500, body: '' });
     const running = await open();
@@ -214,7 +214,7 @@ describe('the render pool', () => {
     ['too many calls', { status: 429, body: {} }, '429'],
     ['a page in place of an answer', { headers: { 'content-type': 'text/html' }, body: {} }, 'no JSON'],
     ['JSON that was cut off', { raw: '{"results": [1', body: {} }, 'no JSON'],
-  ])('tells of an API that answers a render with %s', async (_name, answer, what) => {
+  ])('The pool reports an API that answers a render with %s', async (_name, answer, what) => {
     const api = await startFakeApi();
     api.answer('/api/news/', answer);
     const running = await open();
@@ -223,7 +223,7 @@ describe('the render pool', () => {
     expect(answered).toMatchObject({ ok: true, effort: { apiFaults: [`/api/news/: ${what}`] } });
   });
 
-  it('blames no version for an API that does not answer', async () => {
+  it('An API that does not answer is attributed to no version', async () => {
     const api = await startFakeApi();
     api.answer('/api/news/', 'hang');
     const running = await open({ deadlineMs: 400 });

@@ -25,7 +25,7 @@ async function visit(headers: Record<string, string> = {}, url = '/news') {
 }
 
 describe('a document that is kept', () => {
-  it('is the same for all who ask for it, and is not sent to those who have it', async () => {
+  it('The document is the same for all clients, and is not sent to those who have it', async () => {
     const { etag, body } = await visit();
     expect(await visit()).toMatchObject({ etag, body });
     expect(await visit({ 'if-none-match': etag })).toMatchObject({ statusCode: 304, body: '' });

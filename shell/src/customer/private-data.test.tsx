@@ -21,36 +21,36 @@ async function open({ isHere = false, userId = 7 }: { readonly isHere?: boolean;
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ first_name: 'Анна', last_name: 'Иванова', ui_language: 'russian' }));
   const scope = fork({
-    values: sessionValues({ userId, next: isHere ? { signedInHere: true } : {} }),
+    values: sessionValues({ userId, next: isHere ? { signedInInTab: true } : {} }),
     handlers: [[ensureFreshTokenFx, () => 'token']],
   });
   await allSettled(signedIn, { scope, params: { userId: 7 } });
   return scope;
 }
 
-const kept = () => Object.keys(sessionStorage).sort();
+const stored = () => Object.keys(sessionStorage).sort();
 
-describe('what a remote keeps of a customer', () => {
+describe('a remote’s data of a customer', () => {
   it('stays in the next document of the session', async () => {
     await open();
-    expect(kept()).toEqual([DRAFT, 'vitrava.other.v1']);
+    expect(stored()).toEqual([DRAFT, 'vitrava.other.v1']);
   });
 
-  it.each(['wish', 'refused', 'elsewhere'] as const)('is gone with the session (%s) where the remote was never opened', async (reason) => {
+  it.each(['user', 'refused', 'otherTab'] as const)('is gone with the session (%s) where the remote was never opened', async (reason) => {
     const scope = await open();
     await allSettled(signedOut, { scope, params: { reason } });
-    expect(kept()).toEqual(['vitrava.other.v1']);
+    expect(stored()).toEqual(['vitrava.other.v1']);
     expect(localStorage.getItem(SEARCHES)).toBeNull();
   });
 
   it('is gone when a session begins here, whoever comes', async () => {
     await open({ isHere: true });
-    expect(kept()).toEqual(['vitrava.other.v1']);
+    expect(stored()).toEqual(['vitrava.other.v1']);
     expect(localStorage.getItem(SEARCHES)).not.toBeNull();
   });
 
   it('is gone when the customer has left before this part of the program came', async () => {
     await open({ userId: null });
-    expect(kept()).toEqual(['vitrava.other.v1']);
+    expect(stored()).toEqual(['vitrava.other.v1']);
   });
 });

@@ -4,5 +4,5 @@ import type { LinkPlace } from '@vitrava/shared-kit/ui/link-place';
 export function whereabouts(to: string, pathname: string, isProduct: boolean): LinkPlace {
   if (pathname === to) return 'here';
   const isBeneath = to === '/' ? isProduct : pathname.startsWith(`${to}/`);
-  return isBeneath ? 'beneath' : 'elsewhere';
+  return isBeneath ? 'beneath' : 'other';
 }

@@ -1,35 +1,35 @@
 import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
-import { isStanding, reloadOnce } from '../composition/index.ts';
-import { isPlaceKept } from '../routing/index.ts';
+import { isServerMarkup, reloadOnce } from '../composition/index.ts';
+import { isPlaceStored } from '../routing/index.ts';
 import type { NextPages, NextPagesOptions } from './next-pages.ts';
 import type { OnDemand } from './on-demand.ts';
-import type { mountOwnPage } from './own-page.ts';
+import type { mountFirstPage } from './first-page.ts';
 
 /** By then a page is alive. */
 const HYDRATED_MS = 3000;
 
-interface OwnPageOptions extends Pick<NextPagesOptions, 'composition' | 'scope' | 'locale' | 'onHealth' | 'rendered'> {
+interface FirstPageOptions extends Pick<NextPagesOptions, 'composition' | 'scope' | 'locale' | 'onHealth' | 'rendered'> {
   readonly owner: PageDocumentState['owner'];
-  readonly remotes: OnDemand<{ readonly mountOwnPage: typeof mountOwnPage } & Pick<NextPagesOptions, 'loads'>>;
+  readonly remotes: OnDemand<{ readonly mountFirstPage: typeof mountFirstPage } & Pick<NextPagesOptions, 'loads'>>;
   readonly next: OnDemand<NextPages>;
 }
 
-export interface OwnPage {
+export interface FirstPage {
   /** Its remote, when it is mounted; null where it needs none. */
-  readonly mounted: () => NextPagesOptions['own'];
+  readonly mounted: () => NextPagesOptions['first'];
   /**
-   * Makes the document's own page come alive; resolves when the server's markup of it is. A page that the server has left to the browser
-   * is opened when the frame is alive, which says where the page is. Never rejects.
+   * Hydrates the document's first page; resolves when the server's markup of it is hydrated. A page that the server has
+   * left to the browser is opened when the frame is hydrated, which determines the place of the page. Never rejects.
    */
   readonly start: (frame: Promise<void>) => Promise<void>;
 }
 
 /** The page of the document itself. */
-export function createOwnPage({ composition, scope, locale, onHealth, owner, rendered, remotes, next }: OwnPageOptions): OwnPage {
-  let own: Promise<Awaited<NextPagesOptions['own']>> = Promise.resolve(null);
+export function createFirstPage({ composition, scope, locale, onHealth, owner, rendered, remotes, next }: FirstPageOptions): FirstPage {
+  let first: Promise<Awaited<NextPagesOptions['first']>> = Promise.resolve(null);
 
   /** Hands the failure to single-spa, which unmounts the page and lets a retry bring it; where that part does not come, it is shown alone. */
-  const failOwn = async (name: string, error: unknown): Promise<void> => {
+  const failFirst = async (name: string, error: unknown): Promise<void> => {
     try {
       const { applications } = await next.get();
       await applications.settle();
@@ -39,14 +39,14 @@ export function createOwnPage({ composition, scope, locale, onHealth, owner, ren
     }
   };
 
-  const mountOwn = (name: string): Promise<void> =>
+  const mountFirst = (name: string): Promise<void> =>
     new Promise((onHydrated, reject) => {
-      own = remotes.get().then(({ mountOwnPage, loads }) => {
-        const onFailure = (error: unknown): void => void failOwn(name, error);
-        return mountOwnPage({ composition, scope, locale, owner: name, loads, onHydrated, onFailure });
+      first = remotes.get().then(({ mountFirstPage, loads }) => {
+        const onFailure = (error: unknown): void => void failFirst(name, error);
+        return mountFirstPage({ composition, scope, locale, owner: name, loads, onHydrated, onFailure });
       });
       // A remote built before it reported when it is alive does not report it.
-      own.then((remote) => {
+      first.then((remote) => {
         if (remote) onHealth(name, null);
         return remote ? setTimeout(onHydrated, HYDRATED_MS) : onHydrated();
       }, reject);
@@ -54,7 +54,7 @@ export function createOwnPage({ composition, scope, locale, onHealth, owner, ren
 
   const open = async (frame: Promise<void>): Promise<void> => {
     try {
-      if (rendered !== null) return await mountOwn(rendered);
+      if (rendered !== null) return await mountFirst(rendered);
     } catch {
       // The second try, which shows what becomes of it.
       const { applications } = await next.get();
@@ -64,17 +64,17 @@ export function createOwnPage({ composition, scope, locale, onHealth, owner, ren
     void navigation.openHere();
   };
 
-  const start: OwnPage['start'] = async (frame) => {
+  const start: FirstPage['start'] = async (frame) => {
     // An error of the shell's and a page of words need no program of their own.
-    const isLive = owner === null || isStanding(owner);
+    const isLive = owner === null || isServerMarkup(owner);
     if (owner !== null && isLive) onHealth(owner, null);
     const opened = isLive ? Promise.resolve() : open(frame);
-    // Who comes back wants to be where they were, which the part that follows the history knows.
-    if (history.state !== null || isPlaceKept()) next.get().catch(() => undefined);
+    // A returning shopper expects the former scroll position, which the part that follows the history has.
+    if (history.state !== null || isPlaceStored()) next.get().catch(() => undefined);
     await opened.catch(async (error: unknown) => {
       if (owner !== null && !(await reloadOnce())) onHealth(owner, error);
     });
   };
 
-  return { mounted: () => own, start };
+  return { mounted: () => first, start };
 }

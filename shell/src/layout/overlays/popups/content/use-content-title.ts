@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 const TITLE = '[data-popup-title]';
 
 /** Reports the title that a fragment shows for itself, where it marks one; an outcome without one leaves the last. */
-export function useOwnTitle(container: RefObject<HTMLElement | null>, onTitle: (title: string) => void): void {
+export function useContentTitle(container: RefObject<HTMLElement | null>, onTitle: (title: string) => void): void {
   useEffect(() => {
     const element = container.current;
     if (!element) return;

@@ -7,7 +7,7 @@ import { containerOf } from '../containers.ts';
 import { findRoute } from '../route-table.ts';
 import type { LoadedRemote, Loads } from './loads.ts';
 
-export interface OwnPageOptions extends Pick<RemoteMountProps, 'onHydrated' | 'onFailure'> {
+export interface FirstPageOptions extends Pick<RemoteMountProps, 'onHydrated' | 'onFailure'> {
   readonly composition: PageComposition;
   readonly scope: Scope;
   readonly locale: LocaleCode;
@@ -21,7 +21,7 @@ export interface OwnPageOptions extends Pick<RemoteMountProps, 'onHydrated' | 'o
  * end here, so that single-spa itself comes with the next page and finds this one mounted. Null when the shopper has left it meanwhile;
  * rejects when the remote cannot be loaded or mounted.
  */
-export async function mountOwnPage({ composition, scope, locale, owner, loads, ...hear }: OwnPageOptions): Promise<LoadedRemote | null> {
+export async function mountFirstPage({ composition, scope, locale, owner, loads, ...handlers }: FirstPageOptions): Promise<LoadedRemote | null> {
   const route = findRoute(composition, scope.getState($location).pathname)?.route.name ?? '';
   const remote = await loads.load(owner, route);
   if (scope.getState($routeOwner) !== owner) return null;
@@ -32,7 +32,7 @@ export async function mountOwnPage({ composition, scope, locale, owner, loads, .
     texts: remote.texts,
     container: containerOf(owner),
     hydrate: true,
-    ...hear,
+    ...handlers,
   };
   await remote.client.bootstrap(props);
   await remote.client.mount(props);

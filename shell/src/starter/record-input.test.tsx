@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
-import { keepInput, PATIENCE_MS } from './keep-input.ts';
+import { recordInput, PATIENCE_MS } from './record-input.ts';
 
 const PAGE = `
   <div data-boundary="shell" id="shell-header"><a href="/account" data-needs-program>Войти</a><a href="/cart">Корзина</a><a id="ask" href="/contacts" data-popup="mfe-content/contact-us">Написать</a></div>
@@ -19,12 +19,12 @@ const PAGE = `
   <div id="failure"><button id="retry">Ещё раз</button></div>
   <div id="shell-overlays"></div>`;
 
-const onKept = jest.fn();
+const onRecorded = jest.fn();
 let giveUp: () => void;
 /** Whether the browser was left to do what it does. */
 const click = (id: string, init: MouseEventInit = {}): boolean => fireEvent.click(element(id), init);
 const element = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
-const kept = (): string[] => window.vitravaEarly?.actions.map((action) => `${action.kind} ${action.element.id}`) ?? [];
+const recorded = (): string[] => window.vitravaEarly?.actions.map((action) => `${action.kind} ${action.element.id}`) ?? [];
 
 /** What jsdom would do by itself: it has no pages to go to. */
 const stayHere = (event: Event): void => event.preventDefault();
@@ -42,17 +42,17 @@ beforeAll(() => {
 // One starter for one document: every test begins with what the last has given up.
 beforeEach(() => {
   jest.useFakeTimers();
-  onKept.mockReset();
+  onRecorded.mockReset();
   giveUp?.();
-  ({ giveUp } = keepInput({ onKept }));
+  ({ giveUp } = recordInput({ onRecorded }));
 });
 afterAll(() => void jest.useRealTimers());
 
 describe('before the program is there', () => {
-  it('a press that needs it is kept once, asks for the program and shows at once', () => {
+  it('A press that needs the program is recorded once, requests the program and shows at once', () => {
     expect([click('add'), click('add')]).toEqual([false, false]);
-    expect(kept()).toEqual(['press add']);
-    expect(onKept).toHaveBeenCalledTimes(1);
+    expect(recorded()).toEqual(['press add']);
+    expect(onRecorded).toHaveBeenCalledTimes(1);
     expect(element('add')).toHaveAttribute('aria-busy', 'true');
   });
 
@@ -61,15 +61,15 @@ describe('before the program is there', () => {
     expect(element('heart')).toHaveAttribute('aria-pressed', 'true');
     click('heart');
     expect(element('heart')).toHaveAttribute('aria-pressed', 'false');
-    expect(kept()).toEqual([]);
+    expect(recorded()).toEqual([]);
   });
 
   it('every press of a stepper counts', () => {
     for (let press = 0; press < 3; press += 1) click('more');
-    expect(kept()).toEqual(['press more', 'press more', 'press more']);
+    expect(recorded()).toEqual(['press more', 'press more', 'press more']);
   });
 
-  it('what the browser does by itself is left to it', () => {
+  it('Native behaviour is left to the browser', () => {
     document.addEventListener('click', stayHere);
     document.addEventListener('submit', stayHere);
     for (const id of ['filters', 'file', 'anchor', 'find']) click(id);
@@ -77,7 +77,7 @@ describe('before the program is there', () => {
     click('add', { ctrlKey: true });
     document.removeEventListener('click', stayHere);
     document.removeEventListener('submit', stayHere);
-    expect(kept()).toEqual([]);
+    expect(recorded()).toEqual([]);
   });
 
   it('a link to another site waits for the question, and a link that opens a popup for the popup', () => {
@@ -85,7 +85,7 @@ describe('before the program is there', () => {
     expect(window.vitravaEarly?.actions[0]?.place.id).toBe('shell-overlays');
     expect(fireEvent.click(document.querySelector('[href="/account"]') as Element)).toBe(false);
     expect(click('ask')).toBe(false);
-    expect(kept()).toEqual(['press away', 'press ', 'press ask']);
+    expect(recorded()).toEqual(['press away', 'press ', 'press ask']);
   });
 
   it('links and forms wait behind a press, for another document would lose it', () => {
@@ -93,15 +93,15 @@ describe('before the program is there', () => {
     expect(fireEvent.click(document.querySelector('[href="/cart"]') as Element)).toBe(false);
     expect(fireEvent.submit(element('search'))).toBe(false);
     expect(click('file', {})).toBe(true);
-    expect(kept()).toEqual(['press add', 'press ', 'submit search']);
+    expect(recorded()).toEqual(['press add', 'press ', 'submit search']);
   });
 
-  it('a form without an address waits: the browser would write what was typed into the address', () => {
+  it('A form without an address waits: the browser would write the typed text into the address', () => {
     expect(fireEvent.submit(element('register'))).toBe(false);
-    expect(kept()).toEqual(['submit register']);
+    expect(recorded()).toEqual(['submit register']);
   });
 
-  it('what is typed and ticked last counts', () => {
+  it('The last typed text and the last tick count', () => {
     const field = document.querySelector('#search input') as HTMLInputElement;
     fireEvent.input(field, { target: { value: 'цин' } });
     fireEvent.input(field, { target: { value: 'цинк' } });
@@ -111,12 +111,12 @@ describe('before the program is there', () => {
       ['press', 'on'],
     ]);
     click('box');
-    expect(kept()).toEqual(['text ']);
+    expect(recorded()).toEqual(['text ']);
   });
 
-  it('what a part of the page draws by itself is none of its business', () => {
+  it('Elements that a part of the page draws by itself are ignored', () => {
     expect(click('retry')).toBe(true);
-    expect(kept()).toEqual([]);
+    expect(recorded()).toEqual([]);
   });
 
   it('nothing looks pressed for ever: after half a minute, or when the program fails, links work by themselves again', () => {
@@ -124,6 +124,6 @@ describe('before the program is there', () => {
     jest.advanceTimersByTime(PATIENCE_MS);
     expect(element('add')).not.toHaveAttribute('data-early');
     expect(click('add')).toBe(true);
-    expect(kept()).toEqual([]);
+    expect(recorded()).toEqual([]);
   });
 });

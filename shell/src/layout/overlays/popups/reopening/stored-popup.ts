@@ -5,19 +5,19 @@ import type { PopupRequest } from '../stack.ts';
 /** A document is there in less; an older request means nothing any more. */
 const FRESH_MS = 30_000;
 
-interface KeptPopup extends PopupRequest {
+interface StoredPopup extends PopupRequest {
   /** When it was kept, in ms since 1970. */
   readonly at: number;
 }
 
-const keptContract = obj({ at: num, owner: str, name: str });
+const storedContract = obj({ at: num, owner: str, name: str });
 const propsContract = obj({});
 
-const keptPopup = createStorageItem<KeptPopup | null>({
+const storedPopup = createStorageItem<StoredPopup | null>({
   key: 'vitrava.popup.v1',
   area: 'session',
   parse(stored) {
-    if (!keptContract.isData(stored)) return null;
+    if (!storedContract.isData(stored)) return null;
     const { at, owner, name, props } = stored as typeof stored & { readonly props?: unknown };
     return { at, owner, name, props: propsContract.isData(props) ? { ...props } : {} };
   },
@@ -25,12 +25,12 @@ const keptPopup = createStorageItem<KeptPopup | null>({
 
 /** Keeps a popup for the next document of this tab; without a storage it is not opened there. */
 export function keepPopup({ owner, name, props = {} }: PopupRequest, nowMs = Date.now()): void {
-  keptPopup.write({ owner, name, props, at: nowMs });
+  storedPopup.write({ owner, name, props, at: nowMs });
 }
 
 /** The popup that the document before has left to this one; null when none, and the second time. */
 export function takePopup(nowMs = Date.now()): PopupRequest | null {
-  const kept = keptPopup.take();
-  if (!kept || Math.abs(nowMs - kept.at) > FRESH_MS) return null;
-  return { owner: kept.owner, name: kept.name, props: kept.props ?? {} };
+  const found = storedPopup.take();
+  if (!found || Math.abs(nowMs - found.at) > FRESH_MS) return null;
+  return { owner: found.owner, name: found.name, props: found.props ?? {} };
 }

@@ -17,11 +17,11 @@ const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/
 const sources = globSync('shell/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
 
 describe('The shell', () => {
-  it('has remotes and routes to know nothing of', () => {
+  it('The list of remotes and routes to search for is not empty', () => {
     expect([remotes.length > 1, segments.length > 3, sources.length > 100]).toEqual([true, true, true]);
   });
 
-  it('names no remote and no path of one: what it must know of a page stands in the page’s route.json', () => {
+  it('The shell names no remote and no path of one: its data of a page is in the page’s route.json', () => {
     const found = sources.flatMap((file) => {
       const named = withoutComments(readFileSync(path.join(root, file), 'utf8')).match(NAMES) ?? [];
       return named.map((name) => `${file}: ${name}`);

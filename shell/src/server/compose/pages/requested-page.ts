@@ -9,8 +9,8 @@ import type { LiveComposition } from '../compositions/index.ts';
 import type { OwnedRoute } from '../routing/index.ts';
 import { absentPages } from './absent-pages.ts';
 
-/** A page asked for: `path` and `search` without the locale prefix. */
-export interface AskedPage {
+/** A requested page: `path` and `search` without the locale prefix. */
+export interface RequestedPage {
   readonly composition: LiveComposition;
   readonly settings: SettingsSnapshot;
   readonly locale: LocaleCode;
@@ -31,28 +31,28 @@ export interface AskedPage {
 }
 
 /** Where a part of the page is rendered, and with what values. `owner` is the remote that the shell shows as the page's owner. */
-export function placeOf(asked: AskedPage, owner: string | null): PlaceToRender {
-  const { composition, settings, locale, path, search } = asked;
+export function placeOf(requested: RequestedPage, owner: string | null): PlaceToRender {
+  const { composition, settings, locale, path, search } = requested;
   return {
     composition: composition.id,
     url: `${path}${search}`,
     locale,
-    values: { ...shellValues(asked, owner), ...absentValues(asked) },
+    values: { ...shellValues(requested, owner), ...absentValues(requested) },
     stamp: settings.stamp,
   };
 }
 
-function absentValues({ composition, settings }: AskedPage): ScopeValues {
+function absentValues({ composition, settings }: RequestedPage): ScopeValues {
   return { 'shell/$absentPages': absentPages(composition.page, settings.missing) };
 }
 
 /** What the browser follows of the backend: which pages it cannot fill, and when its settings changed last. */
-export function backendValues(asked: AskedPage): ScopeValues {
-  return { ...absentValues(asked), 'shell/$settingsStamps': asked.settings.stamps };
+export function backendValues(requested: RequestedPage): ScopeValues {
+  return { ...absentValues(requested), 'shell/$settingsStamps': requested.settings.stamps };
 }
 
-/** What the shell knows of a page before anything is rendered, by the sids of the bus. */
-export function shellValues({ settings, locale, path, search, owned }: AskedPage, owner: string | null): ScopeValues {
+/** The shell's data of a page before anything is rendered, by the sids of the bus. */
+export function shellValues({ settings, locale, path, search, owned }: RequestedPage, owner: string | null): ScopeValues {
   const location: ShopLocation = { pathname: path, search, hash: '', key: 'initial' };
   return {
     'shell/$settings': settings.shop,

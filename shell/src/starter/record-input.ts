@@ -2,7 +2,7 @@ import { type EarlyAction, type EarlyInput, markEarly } from '@vitrava/shared-ki
 import { foreignAddress, isPlainClick } from '../leaving/index.ts';
 import { takeEvent } from './take-event.ts';
 
-/** For so long an action waits. Who waits longer would rather have links that work by themselves. */
+/** How long an action waits. After that, links that work by themselves are better. */
 export const PATIENCE_MS = 30_000;
 
 type Control = HTMLButtonElement | HTMLAnchorElement;
@@ -12,7 +12,7 @@ type Control = HTMLButtonElement | HTMLAnchorElement;
  * out or opens by itself. While a press waits, links and forms wait behind it, for another document would lose it. `giveUp` is for a program
  * that does not come: nothing looks pressed any more, nothing is kept from now on.
  */
-export function keepInput({ onKept }: { readonly onKept: () => void }): { readonly giveUp: () => void } {
+export function recordInput({ onRecorded }: { readonly onRecorded: () => void }): { readonly giveUp: () => void } {
   const actions: EarlyAction[] = [];
   // What popups and questions appear in; it answers for links to other sites.
   const overlays = document.querySelector('#shell-overlays');
@@ -40,7 +40,7 @@ export function keepInput({ onKept }: { readonly onKept: () => void }): { readon
     const action: EarlyAction = { kind, element, place, ...(value !== undefined && { value }) };
     actions.push(action);
     setTimeout(() => actions.includes(action) && giveUp(), PATIENCE_MS);
-    onKept();
+    onRecorded();
   }
 
   function onClick(event: MouseEvent): void {
@@ -48,8 +48,8 @@ export function keepInput({ onKept }: { readonly onKept: () => void }): { readon
     if (!element) return;
     const place = (foreignAddress(element) !== null && overlays) || element;
     const known = find('press', element);
-    const isKept = known || (isWaiting(place) && (place === overlays || needsProgram(element))) || (leadsAway(element) && mustStay());
-    if (!isKept) return;
+    const isRecorded = known || (isWaiting(place) && (place === overlays || needsProgram(element))) || (leadsAway(element) && mustStay());
+    if (!isRecorded) return;
     takeEvent(event);
     if (known && element.hasAttribute('aria-pressed')) {
       drop(known);
@@ -71,7 +71,7 @@ export function keepInput({ onKept }: { readonly onKept: () => void }): { readon
   function onInput({ type, target }: Event): void {
     const field = target as HTMLInputElement;
     const isPress = isBox(field);
-    // A box says both for one change.
+    // A box sends both for one change.
     if (isPress && type === 'input') return;
     const kind = isPress ? 'press' : 'text';
     const known = find(kind, field);
@@ -91,7 +91,7 @@ function isBox({ type }: HTMLElement & { readonly type?: string }): boolean {
   return type === 'checkbox' || type === 'radio';
 }
 
-/** A link that says so; a button, unless it sends its form or the browser knows what it opens. */
+/** A link that is marked so; a button, unless it sends its form or the browser opens its target. */
 function needsProgram(element: Control & { readonly commandForElement?: Element | null }): boolean {
   if (element instanceof HTMLAnchorElement) return element.matches('[data-needs-program],[data-popup]');
   return !(element.form && element.type === 'submit') && !element.popoverTargetElement && !element.commandForElement;
