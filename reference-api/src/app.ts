@@ -65,7 +65,7 @@ export interface AppOptions {
   readonly metrics?: Registry | undefined;
 }
 
-/** The whole API on an open database; it listens nowhere until someone asks it to. */
+/** The whole API on an open database; the caller decides when it listens. */
 export async function buildApp(services: Services, { logger, extensions = [], metrics }: AppOptions = {}): Promise<ApiInstance> {
   const app = fastify({
     ...serverOptions({

@@ -15,17 +15,19 @@ export interface Config {
   readonly isProduction: boolean;
   /** Token calls allowed in a minute from one address; the bounds of wrong passwords follow from it (`customer/session/password-attempts.ts`). */
   readonly tokenCallsPerMinute: number;
-  /** Emails asked for, and codes and links brought back, in an hour from one address; one account gets a sixth of each. */
+  /**
+   * Requested emails, and codes and links brought back, in an hour from one address; one account gets a sixth of each.
+   */
   readonly accountCallsPerHour: number;
   /** Questions taken in an hour from one address. */
   readonly contactRequestsPerHour: number;
   /** Name of the shop's bot in Telegram. */
   readonly telegramBot: string;
-  /** Searches, and pictures to be drawn, that one address may ask for in a minute. */
+  /** Searches, and pictures to be drawn, that one address may request in a minute. */
   readonly costlyReadsPerMinute: number;
-  /** How long a stopping server answers on while `/readyz` says that it is going, so that no one sends it more. */
+  /** How long a stopping server still answers while `/readyz` reports the stop, so that no proxy sends it more. */
   readonly drainMs: number;
-  /** Whose `X-Forwarded-*` headers are believed. */
+  /** The proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustProxy: string;
   /** Where the acquirer answers, for this server and for browsers. */
   readonly acquirerUrl: string;
@@ -84,7 +86,10 @@ function botName(text: string): string {
   return text;
 }
 
-/** A shop that sends mails to its customers has to say where it is; their links never come from a request, which anyone may write. */
+/**
+ * A shop that sends mails to its customers needs its address configured; links in mails never come from a request,
+ * which anyone may write.
+ */
 function mailShopUrl(env: Environment): string {
   const url = readOrigin(env, 'MAIL_SHOP_URL') ?? readOrigin(env, 'SHOP_URL');
   if (url === null && env.NODE_ENV === 'production' && env.SMTP_URL) {

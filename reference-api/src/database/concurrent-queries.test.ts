@@ -35,18 +35,18 @@ describeOnEngines('a database that is asked much at once', (api) => {
   });
 
   it('gives each its own answer, failures included', async () => {
-    const asked = [1, 2, 3].map((value) => number(value));
+    const requested = [1, 2, 3].map((value) => number(value));
     const failing = api.database.db.execute(sql`select nothing`);
     const later = number(4);
     await expect(failing).rejects.toThrow();
-    expect((await Promise.all([...asked, later])).map(([row]) => row?.value)).toEqual([1, 2, 3, 4]);
+    expect((await Promise.all([...requested, later])).map(([row]) => row?.value)).toEqual([1, 2, 3, 4]);
   });
 
   it('does nothing for whoever has gone', async () => {
-    const nobody = await new Promise<unknown>((resolve) => {
+    const guest = await new Promise<unknown>((resolve) => {
       runInQueryContext({ isAbandoned: () => true }, () => void number(1).then(resolve, resolve));
     });
-    expect(nobody).toMatchObject({ message: 'Nobody waits for this any more.' });
+    expect(guest).toMatchObject({ message: 'Nobody waits for this any more.' });
     const somebody = await new Promise<unknown>((resolve) => {
       runInQueryContext({ isAbandoned: () => false }, () => void number(1).then(resolve, resolve));
     });

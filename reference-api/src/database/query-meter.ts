@@ -4,26 +4,26 @@ import { isAbandonedError } from './query-context.ts';
 type QueryOutcome = 'answered' | 'refused' | 'failed';
 
 /** Gets the outcome of a query and its seconds, including its wait in the queue or for a connection. */
-type HearQuery = (outcome: QueryOutcome, seconds: number) => void;
+type QueryListener = (outcome: QueryOutcome, seconds: number) => void;
 
 export interface QueryMeter {
   /** From now on. */
-  readonly hearQueries: (hear: HearQuery) => void;
+  readonly listenToQueries: (onQuery: QueryListener) => void;
   readonly measure: <Result>(query: () => Promise<Result>) => Promise<Result>;
-  /** For what comes before queries: only that it failed is heard. */
+  /** For work before queries: only failures are reported. */
   readonly measureFailure: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 /** SQLSTATE's class of violated constraints (PostgreSQL, appendix A). */
 const CONSTRAINTS = /^23/;
 
-/** Tells whoever listens how queries go; while nobody does they cost nothing. */
+/** Reports the duration of queries to its listener; without one they cost nothing. */
 export function createQueryMeter(): QueryMeter {
-  let listener: HearQuery | null = null;
+  let listener: QueryListener | null = null;
 
-  async function timed<Result>(work: () => Promise<Result>, hear: HearQuery, isQuery: boolean): Promise<Result> {
+  async function timed<Result>(work: () => Promise<Result>, onQuery: QueryListener, isQuery: boolean): Promise<Result> {
     const startedAt = performance.now();
-    const end = (outcome: QueryOutcome) => hear(outcome, (performance.now() - startedAt) / 1000);
+    const end = (outcome: QueryOutcome) => onQuery(outcome, (performance.now() - startedAt) / 1000);
     try {
       const result = await work();
       if (isQuery) end('answered');
@@ -35,8 +35,8 @@ export function createQueryMeter(): QueryMeter {
   }
 
   return {
-    hearQueries(hear) {
-      listener = hear;
+    listenToQueries(onQuery) {
+      listener = onQuery;
     },
     measure: (query) => (listener ? timed(query, listener, true) : query()),
     measureFailure: (work) => (listener ? timed(work, listener, false) : work()),

@@ -11,8 +11,14 @@ const shareFor =
     done();
   };
 
-/** For routes whose good answers are the same for every visitor of a language: the shop's own server asks once for many pages. */
+/**
+ * For routes whose successful answers are the same for every visitor of a language: the shop's own server calls once
+ * for many pages.
+ */
 export const markShared = shareFor('publicData');
 
-/** For goods, whose prices and stocks change by the minute: so many visitors at once cost one answer, and nobody sees an old price for long. */
+/**
+ * For goods, whose prices and stocks change by the minute: concurrent visitors cost one answer, and no visitor sees an
+ * old price for long.
+ */
 export const markSharedBriefly = shareFor('products');

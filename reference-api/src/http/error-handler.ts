@@ -10,7 +10,7 @@ import { watchMissingSlashes } from './trailing-slash.ts';
 /** How long to wait for a server that cannot answer now, when nothing better is known. */
 const RETRY_SECONDS = '10';
 
-const NOBODY_WAITS = new ApiError(503, 'unavailable', { isExpected: true });
+const CLIENT_CLOSED_REQUEST = new ApiError(503, 'unavailable', { isExpected: true });
 
 type Body = { detail: string; code?: string } | Record<string, unknown>;
 
@@ -21,11 +21,11 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
   void send(fromFastify(error, request), request, reply);
 }
 
-/** Every failure leaves through here: known ones in the API's shape, unknown ones as a 500 that says nothing of the inside. */
+/** Every failure leaves through here: known ones in the API's shape, unknown ones as a 500 without internal details. */
 export function installErrorHandler(app: FastifyInstance): void {
   const addSlash = watchMissingSlashes(app);
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
-    const known = error instanceof ApiError ? error : isAbandonedError(error) ? NOBODY_WAITS : fromFastify(error, request);
+    const known = error instanceof ApiError ? error : isAbandonedError(error) ? CLIENT_CLOSED_REQUEST : fromFastify(error, request);
     if (known.status >= 500 && !known.options.isExpected) request.log.error({ failure: describeFailure(error) }, 'request failed');
     return send(known, request, reply);
   });

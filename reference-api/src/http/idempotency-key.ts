@@ -12,14 +12,14 @@ export function readIdempotencyKey(request: FastifyRequest): string | null {
   return key;
 }
 
-/** Tells one body from another, whatever the order of its fields. */
+/** Distinguishes bodies, whatever the order of their fields. */
 export function fingerprint(body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(body)))
     .digest('hex');
 }
 
-/** 422: the key stands for another request already. */
+/** 422: the key belongs to another request already. */
 export function idempotencyKeyReused(): ApiError {
   return new ApiError(422, 'idempotencyKeyReused');
 }

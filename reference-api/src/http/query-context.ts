@@ -5,8 +5,8 @@ import { ownServers } from './shop-servers.ts';
 const READING = ['GET', 'HEAD'];
 
 /**
- * Tells the database whether it works for a page, and when a read is abandoned: its client has disconnected, or was answered because it took too long. Changes are
- * always completed.
+ * Passes to the database whether it works for a page, and when a read is abandoned: its client has disconnected, or was
+ * answered because it took too long. Changes are always completed.
  */
 export function installQueryContext(app: FastifyInstance, { trustProxy }: { readonly trustProxy: string }): void {
   const isOwn = ownServers(trustProxy);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const NOTHING = ["'none'"];
 const YEAR_SECONDS = 31_536_000;
 
-/** An answer of the API is never a page: it loads nothing, stands in no frame, and is read by its own origin only. */
+/** An answer of the API is never a page: it loads nothing, may not be framed, and is read by its own origin only. */
 export async function installSecurityHeaders(app: FastifyInstance, isProduction: boolean): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {

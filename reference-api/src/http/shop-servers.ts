@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** As proxies are named in settings: Fastify knows them by the same words. */
+/** As proxies are named in settings: Fastify uses the same words. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -9,8 +9,8 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Tells calls of the shop's own servers, which ask for all their visitors at once: they come from an address whose `X-Forwarded-For` would be believed, and have none.
- * What such a server passes on for one visitor says so.
+ * Recognises calls of the shop's own servers, which are made for all their visitors at once: they come from an address
+ * whose `X-Forwarded-For` would be trusted, and have none. A call that such a server passes on for one visitor has one.
  */
 export function ownServers(trustProxy: string): (request: FastifyRequest) => boolean {
   const trusted = new BlockList();

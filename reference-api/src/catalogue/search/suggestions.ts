@@ -12,7 +12,7 @@ import { normalize } from './text/index.ts';
 import { prefixQuery, type TextQuery } from './text-query/index.ts';
 
 const LIMITS = { queries: 5, categories: 4, brands: 3, products: 5 } as const;
-/** As many products as it takes to tell which of two ingredients has more of them. */
+/** As many products as are needed to see which of two ingredients has more of them. */
 const ENOUGH_PRODUCTS = 200;
 const NOTHING: Suggestions = { corrected: null, is_complaint: false, queries: [], categories: [], brands: [], products: [] };
 
@@ -43,7 +43,7 @@ async function suggestQueries(db: Database, query: TextQuery, start: string, lan
   return query.preferred === '' ? [] : ingredientsOf(db, query.preferred, language);
 }
 
-/** Those with most products first, as far as it matters how many they are: nobody sees which of two large ones is larger. */
+/** Those with most products first, as far as the number matters: the order of two large ones is not visible. */
 async function ingredientsCalled(db: Database, start: string, language: Language): Promise<string[]> {
   const called = wordBeginnings(start).map((word) => sql`i.search_names like ${`% ${word}%`}`);
   const rows = await rowsOf<{ name: Texts }>(
@@ -99,7 +99,7 @@ function ownFirst<Row>(rows: readonly Row[], start: string, nameOf: (row: Row) =
 
 const ENDING = 2;
 
-/** The last word as it stands, since it is being typed; of the words before it what their forms have in common. */
+/** The last word as it is, since it is being typed; of the words before it the common part of their forms. */
 function wordBeginnings(start: string): string[] {
   const words = start.split(' ');
   return words.map((word, at) => (at < words.length - 1 && word.length > 2 * ENDING ? word.slice(0, -ENDING) : word));

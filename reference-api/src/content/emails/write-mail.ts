@@ -31,18 +31,18 @@ export interface WrittenMail {
 
 const ORDER_EMAILS = { order_placed: orderPlacedEmail, order_issued: orderIssuedEmail, order_canceled: orderCanceledEmail } as const;
 
-/** Stands for a secret that was erased when its mail had ended. */
+/** Replaces a secret that was erased when its mail had ended. */
 const ERASED = '••••••';
 
 /** The words of a mail as of now: an order's email shows the order as it is. */
 export async function writeMail(needs: EmailNeeds, row: MailRow): Promise<WrittenMail> {
   const { language } = row;
   const [company, name] = await Promise.all([readCompany(needs.db, language), readFirstName(needs.db, row.recipient)]);
-  const say = textsIn(language);
+  const toSentence = textsIn(language);
   const origin = needs.config.mailShopUrl;
   const context: EmailContext = {
-    say,
-    greeting: name === '' ? say('emails.hello') : say('emails.helloName', { name }),
+    toSentence,
+    greeting: name === '' ? toSentence('emails.hello') : toSentence('emails.helloName', { name }),
     company,
     origin,
     shop: `${origin}${language === 'en' ? '/en' : ''}`,

@@ -14,7 +14,7 @@ interface Counted {
   count: number;
 }
 
-/** A key that is being tried is never the one used longest ago, so a flood of other keys does not make it forgotten. */
+/** A key that is being tried is never the one used longest ago, so a flood of other keys does not evict it. */
 const MOST_KEYS = 20_000;
 
 /** At most `most` tries of a key in `windowMs`, which begins with its first. Kept in memory, for each server by itself. */

@@ -25,14 +25,17 @@ export async function keepCode(db: Database, email: string, codeHash: string, no
     .onConflictDoUpdate({ target: confirmationCode.email, set: fresh });
 }
 
-/** Forgets the codes of yesterday. A statement of its own: within another's transaction it could wait for one that waits for it. */
-export async function forgetOldCodes(db: Database, now: Date): Promise<void> {
+/**
+ * Removes the codes of yesterday. A statement of its own: within another's transaction it could wait for one that waits
+ * for it.
+ */
+export async function removeOldCodes(db: Database, now: Date): Promise<void> {
   await db.delete(confirmationCode).where(lt(confirmationCode.expiresAt, new Date(now.getTime() - DAY_MS)));
 }
 
 /**
- * Whether this is the code of the address. A wrong answer counts in the same statement that reads the count, so that answers sent all at once
- * are not more than those sent one by one. `use` takes the code: of several who bring it, one hears yes.
+ * Whether this is the code of the address. A wrong answer counts in the same statement that reads the count, so that
+ * concurrent answers are not more than those sent one by one. `use` takes the code: of several callers, one gets true.
  */
 export async function tryCode(db: Database, email: string, codeHash: string, now: Date, use: 'keep' | 'use'): Promise<boolean> {
   const isRight = sql<boolean>`${confirmationCode.codeHash} = ${codeHash}`;

@@ -24,7 +24,8 @@ export function register(db: Database, account: NewAccount, { codeHash, password
       .values({ ...person, passwordHash, uiLanguage: language === 'en' ? 'english' : 'russian', createdAt: now })
       .onConflictDoNothing()
       .returning();
-    // Opened by the shop since the email was sent; whoever has the code reads the mail of this address, so they may know.
+    // Opened by the shop since the email was sent; the holder of the code reads the mail of this address, so it may be
+    // revealed.
     if (!row) throw invalidField('email', 'emailTaken');
     await storeConsents(transaction, row.id, now);
     if (question !== '') {

@@ -4,7 +4,7 @@ import { invalidField } from '../../http/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
 import { hashPassword, limitByAccount, limitByAddress, readAddress, requireAddress } from '../credentials/index.ts';
 import { toUser } from '../users/index.ts';
-import { forgetOldCodes, hashCode, tryCode } from './confirmation-code.ts';
+import { removeOldCodes, hashCode, tryCode } from './confirmation-code.ts';
 import { invite } from './invite.ts';
 import { readRegistration } from './read-registration.ts';
 import { register } from './register.ts';
@@ -32,7 +32,7 @@ export function registrationRoutes(app: ApiInstance, { db, signingKey, config, n
     await emailsByAddress(request);
     await emailsByRecipient(request);
     await invite(db, { email, language: request.language, key: signingKey, now: now() });
-    await forgetOldCodes(db, now());
+    await removeOldCodes(db, now());
     return DONE;
   });
 
@@ -53,7 +53,7 @@ export function registrationRoutes(app: ApiInstance, { db, signingKey, config, n
     const account = readRegistration(request.body, now());
     await answersByAddress(request);
     await answersByEmail(request);
-    // Asked twice: hashing is for those who have a code, and takes too long to hold the row meanwhile.
+    // Checked twice: hashing is for callers with a code, and takes too long to hold the row meanwhile.
     const codeHash = await requireCode(account.email, request.body.code);
     const passwordHash = await hashPassword(request.body.password);
     const row = await register(db, account, { codeHash, passwordHash, language: request.language, now: now() });

@@ -32,7 +32,7 @@ export function installBearer(app: FastifyInstance, { db, signingKey, now }: Ser
     if (bearer === null || !(await isSessionAlive(db, bearer, now()))) throw unauthorized('badAccessToken', 'token_not_valid');
     request.userId = bearer.userId;
     request.sessionId = bearer.sessionId;
-    // What is answered to somebody is theirs, unless the route says otherwise.
+    // An answer to a signed-in user is private, unless the route declares otherwise.
     reply.header('cache-control', 'no-store');
   });
 }
@@ -50,7 +50,7 @@ export function requireBearer(request: FastifyRequest): Bearer {
   return { userId, sessionId: request.sessionId };
 }
 
-/** For `onRequest` of a route with a body: guests hear 401 before anyone reads what they sent. */
+/** For `onRequest` of a route with a body: guests get 401 before their body is read. */
 export async function refuseGuests(request: FastifyRequest): Promise<void> {
   requireUser(request);
 }

@@ -16,7 +16,7 @@ import {
 import { knownDevice, setDeviceCookie } from './device.ts';
 import { checkCredentials, findAccount } from './login.ts';
 import { boundGuesses } from './password-attempts.ts';
-import { endSession, forgetOldSessions, rotateSession, startSession } from './sessions.ts';
+import { endSession, removeOldSessions, rotateSession, startSession } from './sessions.ts';
 
 /** Token calls. @fastify/rate-limit must be registered: an address is limited, and so are the wrong passwords of an account. */
 export function sessionRoutes(app: ApiInstance, { db, signingKey, config, now }: Services): void {
@@ -37,7 +37,7 @@ export function sessionRoutes(app: ApiInstance, { db, signingKey, config, now }:
       const account = await guess({ email, address, device }, () => checkCredentials(db, known, password));
       const started = account && (await startSession(db, account, isRemembered, now()));
       if (!account || !started) throw unauthorized('badCredentials');
-      await forgetOldSessions(db, now());
+      await removeOldSessions(db, now());
       setSessionCookies(request, reply, started.cookies);
       setDeviceCookie(request, reply, signingKey, account);
       setCsrfCookie(request, reply);

@@ -10,7 +10,9 @@ import type { UserRow } from './user-record.ts';
 const TYPES = ['png', 'jpeg', 'webp'];
 const DATA = /^data:(image\/(?:png|jpeg|webp));base64,(.+)$/;
 
-/** What only the shop can say of this photo of this person: another photo has another, and nobody can guess one. */
+/**
+ * Only the shop can compute this for this photo of this person: another photo has another, and it cannot be guessed.
+ */
 function stampOf(signingKey: Uint8Array, { id, photoPath }: Pick<UserRow, 'id' | 'photoPath'>): string {
   return createHmac('sha256', signingKey).update(`photo ${id} ${photoPath}`).digest('base64url');
 }
@@ -36,7 +38,7 @@ export function photoRoutes(app: ApiInstance, { db, signingKey }: Services): voi
   app.get<{ Params: { id: string; stamp: string } }>('/api/users/:id/photo/:stamp', { schema }, async (request, reply) => {
     const { id, stamp } = request.params;
     reply.header('vary', 'Sec-Fetch-Dest, Sec-Fetch-Site');
-    // A page of ours shows it; nobody opens it, frames it or takes it into a page of theirs.
+    // A page of ours shows it; it cannot be opened as a document, framed or embedded in another site's page.
     if (!isForPage(request.headers)) throw notFound();
     const [row] = await db
       .select({ id: userAccount.id, photoPath: userAccount.photoPath })
@@ -45,7 +47,7 @@ export function photoRoutes(app: ApiInstance, { db, signingKey }: Services): voi
     const [, type, data] = DATA.exec(row?.photoPath ?? '') ?? [];
     if (!row || !type || !data || !isSameSecret(stamp, stampOf(signingKey, row))) throw notFound();
     const etag = `"${stamp}"`;
-    // Asked for each time: what is in the cache of a computer that others use is shown to nobody once the photo is gone.
+    // Requested each time: the cache of a shared computer shows it to no one once the photo is removed.
     reply.header('cache-control', 'private, no-cache').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply
@@ -57,7 +59,7 @@ export function photoRoutes(app: ApiInstance, { db, signingKey }: Services): voi
   });
 }
 
-/** Browsers say what they want a picture for; what says nothing is no browser of today. */
+/** Browsers send the purpose of a picture request; a client without it is no current browser. */
 function isForPage(headers: { readonly [name: string]: string | string[] | undefined }): boolean {
   const { 'sec-fetch-site': site = 'same-origin', 'sec-fetch-dest': use = 'image' } = headers;
   return site === 'same-origin' && (use === 'image' || use === 'empty');

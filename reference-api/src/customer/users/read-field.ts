@@ -47,7 +47,7 @@ function readPhone(text: string, refuse: Refuse): string {
   return '';
 }
 
-/** Stored as it was drawn anew, with the record, and served at an address that nobody can guess (`photo.ts`). */
+/** Stored as it was encoded again, with the record, and served at an address that cannot be guessed (`photo.ts`). */
 export async function readPhoto(text: string | null, refuse: Refuse): Promise<string | null> {
   if (text === null) return null;
   const photo = PICTURE.test(text) ? await reencodePhoto(text) : null;
@@ -55,7 +55,10 @@ export async function readPhoto(text: string | null, refuse: Refuse): Promise<st
   return photo;
 }
 
-/** The latest day is the one before today's in UTC, so that no one anywhere is born tomorrow; the rules of the shop ask for adults. */
+/**
+ * The latest day is the one before today's in UTC, so that no one anywhere is born tomorrow; the rules of the shop
+ * require adults.
+ */
 function readBirthDate(text: string | null, now: Date, refuse: Refuse): string | null {
   if (text === null) return null;
   const today = now.toISOString().slice(0, 10);

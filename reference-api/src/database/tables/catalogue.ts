@@ -103,7 +103,10 @@ export const productIngredient = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.ingredientId] }), index('product_ingredient_index').on(table.ingredientId)],
 );
 
-/** A saying of the thesaurus, see `SeedMeaning`: the query for the goods that are meant, and the part of it that fits best. Empty for what is not sold. */
+/**
+ * A phrase of the thesaurus, see `SeedMeaning`: the query for the goods that it refers to, and the part of it that fits
+ * best. Empty for goods that are not sold.
+ */
 export const searchPhrase = pgTable('search_phrase', {
   key: text().primaryKey(),
   kind: text().$type<SeedMeaning['kind']>().notNull(),
@@ -131,7 +134,7 @@ export const searchWordRole = pgTable('search_word_role', { word: text().notNull
   primaryKey({ columns: [table.word, table.role] }),
 ]);
 
-/** Products with one of these lexemes rank lower unless the search text asks for it. */
+/** Products with one of these lexemes rank lower unless the search text contains it. */
 export const searchDemotion = pgTable('search_demotion', { lexeme: text().primaryKey() });
 
 /** The lexemes of names and uses, and how many main ingredients the products have that they match. */

@@ -51,7 +51,10 @@ export const orderLine = pgTable(
   (table) => [unique('order_line_product_unique').on(table.orderNumber, table.productId)],
 );
 
-/** One attempt to pay an order by card; at most one is pending. `acquirerId` and `url` are known once the acquirer has heard of it. */
+/**
+ * One attempt to pay an order by card; at most one is pending. `acquirerId` and `url` are known once the acquirer has
+ * received it.
+ */
 export const orderPayment = pgTable('order_payment', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** Our name of the payment, the same in every call to the acquirer about it. */
@@ -62,8 +65,8 @@ export const orderPayment = pgTable('order_payment', {
   acquirerId: text('acquirer_id'),
   url: text(),
   status: text().$type<'pending' | 'paid' | 'failed' | 'refunding' | 'refunded'>().notNull().default('pending'),
-  /** When the acquirer was asked last. */
-  askedAt: timestamp('asked_at', { withTimezone: true }),
+  /** When the acquirer was called last. */
+  requestedAt: timestamp('asked_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 

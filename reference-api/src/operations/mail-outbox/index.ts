@@ -2,7 +2,7 @@ export type { MailMessage } from '../../database/index.ts';
 export {
   countMails,
   findMail,
-  forgetOldMails,
+  removeOldMails,
   giveUp,
   giveUpLate,
   keepAsSent,

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type EmailNeeds, writeMail } from '../../content/emails/index.ts';
 import type { Services } from '../../services.ts';
-import { forgetOldMails, giveUp, giveUpLate, keepAsSent, type MailRow, postpone, takeDueMail } from '../mail-outbox/index.ts';
+import { removeOldMails, giveUp, giveUpLate, keepAsSent, type MailRow, postpone, takeDueMail } from '../mail-outbox/index.ts';
 import { type Deliver, isRefusal } from './smtp.ts';
 
 export interface MailerNeeds extends EmailNeeds {
   readonly now: Services['now'];
   readonly deliver: Deliver;
-  /** Hears which mails fail, never whose they are. */
+  /** Receives the failed mails, never their recipients. */
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Hears of each attempt, and of each mail that was given up. */
+  /** Receives each attempt, and each mail that was given up. */
   readonly onOutcome?: ((outcome: MailOutcome) => void) | undefined;
 }
 
@@ -19,14 +19,17 @@ export type MailOutcome = 'sent' | 'failed' | 'given-up';
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 
-/** Sends what is due, one mail after the other, until there is no more, one fails or `signal` says to stop. Several servers may do so at once. */
+/**
+ * Sends the due mails, one after the other, until there is no more, one fails or `signal` stops it. Several servers may
+ * do so at once.
+ */
 export async function sendDueMails(needs: MailerNeeds, signal?: AbortSignal): Promise<void> {
   const { db, now, log, onOutcome } = needs;
   for (const { id, kind, attempts } of await giveUpLate(db, now())) {
     onOutcome?.('given-up');
     log.warn({ mail: id, kind, attempts }, 'a mail was given up: it could not be sent in time');
   }
-  await forgetOldMails(db, now());
+  await removeOldMails(db, now());
   while (!signal?.aborted) {
     const row = await takeDueMail(db, now());
     if (row === null || !(await attempt(needs, row))) return;

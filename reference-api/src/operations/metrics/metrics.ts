@@ -3,8 +3,8 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import type { DatabaseHandle } from '../../database/index.ts';
 import type { MailOutcome } from '../mailer/index.ts';
 
-/** Measures the queries of the database, and reads what it has to do when a machine asks. */
-export function measureDatabase(registry: Registry, { hearQueries, load }: Pick<DatabaseHandle, 'hearQueries' | 'load'>): void {
+/** Measures the queries of the database, and reads its workload when a machine requests it. */
+export function measureDatabase(registry: Registry, { listenToQueries, load }: Pick<DatabaseHandle, 'hearQueries' | 'load'>): void {
   const seconds = new Histogram({
     name: 'vitrava_api_database_query_seconds',
     help: 'How long queries took, those that waited for a turn or a connection with that wait, in seconds.',
@@ -13,7 +13,7 @@ export function measureDatabase(registry: Registry, { hearQueries, load }: Pick<
     registers: [registry],
   });
   for (const outcome of ['answered', 'refused', 'failed']) seconds.zero({ outcome });
-  hearQueries((outcome, value) => seconds.observe({ outcome }, value));
+  listenToQueries((outcome, value) => seconds.observe({ outcome }, value));
   provideFigures(
     registry,
     'vitrava_api_database',
@@ -22,7 +22,9 @@ export function measureDatabase(registry: Registry, { hearQueries, load }: Pick<
   );
 }
 
-/** Counts what becomes of mails, which the result is told, and reads the outbox when a machine asks. */
+/**
+ * Counts the results of mails, which the returned function receives, and reads the outbox when a machine requests it.
+ */
 export function measureMail(registry: Registry, readOutbox: () => Promise<Figures>): (outcome: MailOutcome) => void {
   const mails = new Counter({
     name: 'vitrava_api_mails_total',

@@ -2,7 +2,10 @@ import { company, type Database } from '../../database/index.ts';
 import type { SeedCompany } from '../../seed/index.ts';
 import unnamed from './unnamed-company.json' with { type: 'json' };
 
-/** Stands in until the shop's owner says how the company is reached (`npm run cms -- company`); every address in it is a placeholder. */
+/**
+ * Used until the shop's owner enters the company's contacts (`npm run cms -- company`); every address in it is a
+ * placeholder.
+ */
 export const UNNAMED_COMPANY: SeedCompany = unnamed;
 
 export async function loadCompany(db: Database, record: SeedCompany): Promise<void> {

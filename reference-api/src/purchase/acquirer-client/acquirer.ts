@@ -2,11 +2,14 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type AcquirerPayment, AcquirerPaymentSchema, type PaymentDraft } from '../acquirer-protocol/index.ts';
 
-/** The acquirer as the API knows it. Every call answers null when the acquirer is away, slow or says something unheard of. */
+/**
+ * The acquirer as the API uses it. Every call returns null when the acquirer is away, slow or sends an unknown
+ * response.
+ */
 export interface Acquirer {
   readonly create: (draft: PaymentDraft) => Promise<AcquirerPayment | null>;
   readonly read: (id: string) => Promise<AcquirerPayment | null>;
-  /** Takes a payment back that no one has made yet; the answer says how it stands then. */
+  /** Takes back an unpaid payment; the answer contains its state then. */
   readonly cancel: (id: string) => Promise<AcquirerPayment | null>;
   readonly refund: (id: string) => Promise<AcquirerPayment | null>;
 }
@@ -21,7 +24,7 @@ interface Options {
 }
 
 const CREATE_DEADLINE_MS = 3_000;
-/** Asked while a shopper waits for the page of an order. */
+/** Called while a shopper waits for the page of an order. */
 const READ_DEADLINE_MS = 1_500;
 
 const payment = Compile(AcquirerPaymentSchema as TSchema);

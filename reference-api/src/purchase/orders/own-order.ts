@@ -13,7 +13,7 @@ export function readNumber(text: string): number {
   return number;
 }
 
-/** The order of whoever asks; others' do not exist. */
+/** The order of the caller; others' do not exist. */
 export async function readOwn({ db, imageRenderer }: Services, request: FastifyRequest, number: number): Promise<Order> {
   const order = await findOrder(db, requireUser(request), number, { imageRenderer, language: request.language });
   if (!order) throw notFound();

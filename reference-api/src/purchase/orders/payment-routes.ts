@@ -11,7 +11,7 @@ import { settleCustomer } from './settle-orders.ts';
 
 const params = Type.Object({ number: Type.String() });
 
-/** `api/orders/{number}/payment/`: how the payment of an order stands (GET), and where it can be made (POST). */
+/** `api/orders/{number}/payment/`: the state of an order's payment (GET), and where it can be made (POST). */
 export function orderPaymentRoutes(app: ApiInstance, services: Services): void {
   const { db, now } = services;
 

@@ -24,8 +24,9 @@ interface OrderedLine {
 }
 
 /**
- * Puts the goods of an order into its customer's cart beside what lies there: no more than is left, no more than a cart holds. Only whoever
- * holds the cart decides, so two repetitions never add what one of them should have left out.
+ * Puts the goods of an order into its customer's cart beside its lines: no more than is left, no more than a cart
+ * holds. Only the holder of the cart's lock decides, so two repetitions never add what one of them should have left
+ * out.
  */
 export function repeatOrder(db: Database, repetition: Repetition): Promise<readonly RepeatedPiece[]> {
   return db.transaction(async (transaction) => {
@@ -47,7 +48,7 @@ export function repeatOrder(db: Database, repetition: Repetition): Promise<reado
   });
 }
 
-/** How much of each product comes into the cart, and what stands in the way of the rest. */
+/** How much of each product comes into the cart, and the reason against the rest. */
 async function share(transaction: Database, userId: number, wanted: readonly OrderedLine[]): Promise<RepeatedPiece[]> {
   const facts = await findProducts(
     transaction,

@@ -37,7 +37,7 @@ export function orderRoutes(app: ApiInstance, services: Services): void {
     const outcome = await placeOrder(db, { userId, key, body: request.body }, { imageRenderer, language: request.language, now: now() });
     if (outcome.kind === 'in_progress') return refuse(request, reply, { code: 'order_in_progress' });
     if (outcome.kind === 'cart_changed') return refuse(request, reply, { code: 'cart_changed', pricing: outcome.pricing });
-    // The order stands, whether or not the acquirer answers; its page can be asked for again.
+    // The order exists, whether or not the acquirer answers; its page can be requested again.
     const { order } = await readPayable(app, services, request, outcome.number);
     return reply.code(201).send(order);
   });

@@ -14,14 +14,17 @@ export interface Payable {
   readonly webhookUrl: string;
 }
 
-/** Makes room for a payment of this order inside the transaction that decided it may be paid; the acquirer hears of it afterwards. */
+/**
+ * Makes room for a payment of this order inside the transaction that decided it may be paid; the acquirer is called
+ * afterwards.
+ */
 export async function addPayment(transaction: Database, orderNumber: number, now: Date): Promise<void> {
   await transaction.insert(orderPayment).values({ reference: randomUUID(), orderNumber, createdAt: now });
 }
 
 /**
- * Announces to the acquirer the order's pending payment and keeps the address of its page. A payment that it knows already stays as it is, also
- * when its earlier answer was lost: our reference names it. False when the acquirer is away.
+ * Announces to the acquirer the order's pending payment and stores the address of its page. An existing payment stays
+ * as it is, also when its earlier answer was lost: our reference names it. False when the acquirer is away.
  */
 export async function announcePayment(db: Database, acquirer: Acquirer, payable: Payable): Promise<boolean> {
   const [pending] = await db

@@ -11,8 +11,9 @@ interface Context {
 const AT_ONCE = 20;
 
 /**
- * Closes the pages where canceled orders could still be paid, of one order or of all. Where the acquirer does not answer the page ends by its own
- * time, and what is paid until then goes back; whoever was quicker has paid, and it goes back as well.
+ * Closes the pages where canceled orders could still be paid, of one order or of all. Where the acquirer does not
+ * answer the page ends by its own time, and payments until then are returned; a payment made before is returned as
+ * well.
  */
 export async function withdrawPayments({ db, acquirer }: Context, orderNumber?: number): Promise<void> {
   const open = await db
@@ -27,7 +28,7 @@ export async function withdrawPayments({ db, acquirer }: Context, orderNumber?: 
         orderNumber === undefined ? undefined : eq(customerOrder.number, orderNumber),
       ),
     )
-    .orderBy(sql`${orderPayment.askedAt} asc nulls first`, asc(orderPayment.id))
+    .orderBy(sql`${orderPayment.requestedAt} asc nulls first`, asc(orderPayment.id))
     .limit(AT_ONCE);
   await Promise.all(
     open.map(async ({ reference, acquirerId }) => {
