@@ -21,7 +21,7 @@ const LINE_FILES = ['vitamins', 'minerals', 'omega-and-digestion', 'beauty-and-h
 export interface CatalogueFacts {
   /** All makers are invented. */
   readonly brands: readonly BrandDefinition[];
-  /** In the order of the menu: a parent always stands before its children. */
+  /** In the order of the menu: a parent is always before its children. */
   readonly categories: readonly CategoryDefinition[];
   readonly ingredients: readonly IngredientDefinition[];
   readonly lines: readonly LineDefinition[];
@@ -50,15 +50,15 @@ export function readCatalogueFacts(): CatalogueFacts {
       ...readSayings('name', 'thesaurus/names.json'),
       ...readSayings('group', 'thesaurus/groups.json'),
       ...readSayings('complaint', 'thesaurus/complaints.json'),
-      { kind: 'not-sold', leadsTo: [], says: readFacts('thesaurus/not-sold.json', FILES.notSold) },
-      { kind: 'other-thing', leadsTo: [], says: readFacts('thesaurus/other-things.json', FILES.otherWords) },
-      { kind: 'aside', leadsTo: [], says: readFacts('thesaurus/asides.json', FILES.asides) },
-      { kind: 'aside', leadsTo: [], says: readFacts('thesaurus/other-words.json', FILES.otherWords) },
+      { kind: 'not-sold', leadsTo: [], phrases: readFacts('thesaurus/not-sold.json', FILES.notSold) },
+      { kind: 'other-thing', leadsTo: [], phrases: readFacts('thesaurus/other-things.json', FILES.otherWords) },
+      { kind: 'aside', leadsTo: [], phrases: readFacts('thesaurus/asides.json', FILES.asides) },
+      { kind: 'aside', leadsTo: [], phrases: readFacts('thesaurus/other-words.json', FILES.otherWords) },
     ],
     dictionary: readFacts('thesaurus/dictionary.json', FILES.dictionary),
   };
 }
 
 function readSayings(kind: SeedMeaning['kind'], file: string): SeedMeaning[] {
-  return readFacts(file, FILES.sayings).map((saying) => ({ kind, ...saying }));
+  return readFacts(file, FILES.sayings).map((phrase) => ({ kind, ...phrase }));
 }

@@ -10,7 +10,7 @@ export const Line = Type.String({ pattern: '\\S' });
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 /** The same in both languages. */
 export const Texts = strict({ ru: Line, en: Line });
-/** Russian first, English second: short for what stands in tables of many rows. */
+/** Russian first, English second: short for tables of many rows. */
 export const Pair = Type.Tuple([Line, Line]);
 
 /** A block of prose; inline text may carry `**strong**`, `` `code` `` and `[label](address)` only. */

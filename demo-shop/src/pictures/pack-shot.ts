@@ -36,9 +36,9 @@ const OPTICAL_AREA = 632 ** 2;
 const MAX_WIDTH = 750;
 const MAX_HEIGHT = 800;
 
-/** The inside of a 960 × 960 drawing: studio ground, shadow, pack. */
-export function drawPackShot(asked: PackShotSpec): string {
-  const spec = { ...asked, title: withoutDose(asked) };
+/** The inside of a 960 × 960 drawing: backdrop, shadow, pack. */
+export function drawPackShot(requested: PackShotSpec): string {
+  const spec = { ...requested, title: withoutDose(requested) };
   const paints = createPaints();
   const tones = tonesOf(spec.palette);
   const random = createRandom(`${spec.seed}|${spec.brandName}|${spec.packForm}`);
@@ -50,7 +50,7 @@ export function drawPackShot(asked: PackShotSpec): string {
   return paints.definitions() + content;
 }
 
-/** Names often end with the dose, and the label says it in a place of its own. */
+/** Names often end with the dose, and the label has it in a place of its own. */
 function withoutDose({ title, dose }: PackShotSpec): string {
   const name = title.trim();
   const rest = dose !== null && spaced(name).endsWith(spaced(dose)) ? name.slice(0, -dose.length).trim() : name;

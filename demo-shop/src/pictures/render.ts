@@ -15,7 +15,7 @@ export async function renderPicture(request: PictureRequest, width: number): Pro
   return sharp(Buffer.from(svg)).flatten({ background: '#f6f2ea' }).webp(WEBP).toBuffer();
 }
 
-/** The picture as an SVG document that asks for no font and no file. */
+/** The picture as an SVG document without a font or a file. */
 export function drawPicture(request: PictureRequest, width: number): string {
   const size = pictureSize(request.kind);
   const height = Math.round((width * size.height) / size.width);

@@ -4,7 +4,7 @@ import { INKS } from './scene-painting.ts';
 
 export interface Place {
   readonly x: number;
-  /** The floor on which the thing stands. */
+  /** The floor under the thing. */
   readonly floor: number;
   readonly width: number;
   readonly height: number;

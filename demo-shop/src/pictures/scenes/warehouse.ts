@@ -48,7 +48,7 @@ export const warehouse: PaintScene = (paints) => {
   ].join('');
 };
 
-/** A parcel that stands with its lower edge on `floor`. */
+/** A parcel with its lower edge on `floor`. */
 function box(x: number, floor: number, width: number, height: number, kind: number): string {
   const tints = ['#d3a56c', '#dcb684', '#c79659', INKS.sage, '#e9cfa4'];
   const tint = tints[kind % tints.length] ?? INKS.wood;
