@@ -1,1 +1,1 @@
-export { type AskedMove, type MoveType, moveAddress, stampOf } from './move.ts';
+export { type RequestedMove, type MoveType, moveAddress, stampOf } from './move.ts';

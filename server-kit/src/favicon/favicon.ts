@@ -13,7 +13,7 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${LOGO_VIEW_BOX}"
 /** In pixels, for the sharpest screens. */
 const PNG_SIZE = 192;
 
-/** The native library is loaded when the picture is first asked for. */
+/** The native library is loaded when the picture is first requested. */
 async function drawPng(): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(LOGO), { density: 600 })

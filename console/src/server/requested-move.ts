@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { AskedMove } from '../move/index.ts';
+import type { RequestedMove } from '../move/index.ts';
 
 const Remote = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' });
 const Version = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.-]{0,99}$' });
@@ -11,7 +11,7 @@ const MoveSchema = Type.Union([
 ]);
 const move = Compile(MoveSchema);
 
-/** What a confirmed question carries: why, the state that it spoke of, and the operator's key where it is asked for. */
+/** The fields of a confirmation: the reason, the confirmed state, and the operator's key where it is required. */
 const ConfirmationSchema = Type.Object({
   reason: Type.String({ maxLength: 500 }),
   seen: Type.String({ maxLength: 500 }),
@@ -20,8 +20,8 @@ const ConfirmationSchema = Type.Object({
 export type Confirmation = Required<Static<typeof ConfirmationSchema>>;
 const confirmation = Compile(ConfirmationSchema);
 
-/** The move that a query or a form asks for; null when it is none. */
-export function readAskedMove(from: unknown): AskedMove | null {
+/** The move that a query or a form requests; null when it is none. */
+export function readRequestedMove(from: unknown): RequestedMove | null {
   if (!move.Check(from)) return null;
   return { type: from.type, remote: from.remote, version: 'version' in from ? from.version : null };
 }
