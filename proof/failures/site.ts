@@ -83,7 +83,7 @@ export function createSite(shop: FaultyShop, browser: Browser): Site {
 
 export async function openKnownCustomer(shop: FaultyShop, browser: Browser, language: Language): Promise<KnownCustomer> {
   const customer = await openCustomer(shop.environment);
-  await customer.speak(WORDS[language].prefix);
+  await customer.switchLanguage(WORDS[language].prefix);
   const number = await placeOrder(customer);
   await customer.call('POST', 'shopping_carts/', { product: 1001, amount: 1 });
   await customer.call('POST', 'favorites/', { product: PLENTIFUL });
@@ -171,11 +171,11 @@ async function readExpected(visitor: Visitor, viewer: Viewer): Promise<ExpectedP
     const path = new URL(page.url()).pathname;
     const seen = await settle(
       page,
-      { path, titles: [title], asksToSignIn: false },
+      { path, titles: [title], promptsSignIn: false },
       { viewer, accepts: ['whole', 'guest'], withinMs: READ_WITHIN_MS },
     );
     if (seen.shown === 'whole' || seen.shown === 'guest')
-      return { path, titles: [title], asksToSignIn: seen.shown === 'guest', size: seen.size };
+      return { path, titles: [title], promptsSignIn: seen.shown === 'guest', size: seen.size };
     if (tries === TRIES) throw new Error(`${path} showed ${seen.shown} without a fault.`);
   }
 }

@@ -10,13 +10,13 @@ const HELD_MS = 15_000;
 const BYTE_EVERY_MS = 1_000;
 const LONGEST_MS = 1_000;
 
-/** Connections that say nothing, and such as say a byte in a second, while a visitor asks for pages. */
-export async function holdConnections(origin: string, visitors: Visitors, { tell, say }: Claims): Promise<void> {
+/** Connections that send nothing, and such as send a byte in a second, while a visitor requests pages. */
+export async function holdConnections(origin: string, visitors: Visitors, { printLine, print }: Claims): Promise<void> {
   const { hostname, port } = new URL(origin);
   const open = new Set<Socket>();
   const connected: Promise<void>[] = [];
   const begin = () => {
-    // Read to its end, or it would not hear that the server has ended it.
+    // Read to its end, or it would not receive that the server has ended it.
     const socket = connect(Number(port), hostname).resume();
     socket.on('error', () => {}).once('close', () => open.delete(socket));
     open.add(socket);
@@ -35,15 +35,15 @@ export async function holdConnections(origin: string, visitors: Visitors, { tell
   // Some are let in late: the system lets so many wait for the server, and the others try again after seconds.
   await Promise.all(connected);
   const held = open.size;
-  const { answers } = await visitors.ask({ clients: 1, seconds: 5 });
+  const { answers } = await visitors.requestPages({ clients: 1, seconds: 5 });
   await sleep(HELD_MS - 5_000);
   clearInterval(dripping);
   const left = open.size;
   for (const socket of open) socket.destroy();
-  tell(`${held} connections at once, ${CONNECTIONS.slow} of them a byte a second; meanwhile ${inWords(timesByKind(answers))} ms`);
-  say(
+  printLine(`${held} connections at once, ${CONNECTIONS.slow} of them a byte a second; meanwhile ${inWords(timesByKind(answers))} ms`);
+  print(
     answers.every(({ status, ms }) => status === 200 && ms < LONGEST_MS),
     `all ${answers.length} pages are made meanwhile, each within 1 s`,
   );
-  say(left === 0, `15 s later the server has closed them; ${left} left`);
+  print(left === 0, `15 s later the server has closed them; ${left} left`);
 }

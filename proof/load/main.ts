@@ -10,9 +10,10 @@ import { findCapacity, floodApi, overload } from './overload.ts';
 import { type Engine, openShop } from './shop.ts';
 
 /*
- * npm run proof -- load [--engine PGlite|PostgreSQL] [--seconds 12] [--minutes 1]: what one shop does when it is asked for more than it can make, pages or calls of its API, when its API fails under load, and
- * when connections are held open; what its processes hold of the memory. `--minutes 30` is the claim of a flat heap. The apps must have been built; times are ratios of one run,
- * so an idle machine judges best. Exits 1 when a claim does not hold.
+ * npm run proof -- load [--engine PGlite|PostgreSQL] [--seconds 12] [--minutes 1]: one shop under more requests than it
+ * can serve, pages or calls of its API, when its API fails under load, and when connections are held open; and the
+ * memory of its processes. `--minutes 30` is the claim of a flat heap. The apps must have been built; times are ratios
+ * of one run, so an idle machine judges best. Exits 1 when a claim does not hold.
  */
 
 const MOST_MEGABYTES = 400;
@@ -27,7 +28,7 @@ const engines: readonly Engine[] = (['PGlite', 'PostgreSQL'] as const).filter(
 );
 if (engines.includes('PostgreSQL') && !ensurePostgres()) throw new Error('PostgreSQL 15 or newer is neither here nor can it be installed.');
 for (const engine of engines) await prove(engine, Number(values.seconds), Number(values.minutes));
-claims.tell(
+claims.printLine(
   claims.failed.length === 0
     ? 'Everything holds.'
     : `${claims.failed.length} claims do not hold:\n${claims.failed.map((line) => `  ${line}`).join('\n')}`,
@@ -40,12 +41,12 @@ async function prove(engine: Engine, seconds: number, minutes: number): Promise<
   const flooding = startVisitors(shop.server.url, shop.products);
   const memory = watchMemory(() => ({ 'composition server': shop.server.pid, API: shop.api().pid, acquirer: shop.acquirer.pid }));
   try {
-    claims.tell(
+    claims.printLine(
       `\n${engine}: from the start to the first page ${shop.firstPage.ever.toFixed(1)} s on an empty disk, ${shop.firstPage.again.toFixed(1)} s again`,
     );
-    await visitors.ask({ clients: 3, seconds: WARM_UP_SECONDS });
+    await visitors.requestPages({ clients: 3, seconds: WARM_UP_SECONDS });
     const capacity = await findCapacity(visitors, 4, claims);
-    claims.tell(`  one server can take ${capacity.toFixed(0)} pages/s`);
+    claims.printLine(`  one server can take ${capacity.toFixed(0)} pages/s`);
     const idle = await overload(visitors, capacity, seconds, claims);
     const flood = (kind: 'call' | 'change') => floodApi(kind, { visitors, flooding }, { capacity, idle, seconds }, claims);
     await flood('call');
@@ -55,7 +56,7 @@ async function prove(engine: Engine, seconds: number, minutes: number): Promise<
     // Thousands of mails are left by it.
     await flood('change');
     for (const [name, megabytes] of memory.most())
-      claims.say(megabytes < MOST_MEGABYTES, `${name} has held ${megabytes} MB at most, of ${MOST_MEGABYTES}`);
+      claims.print(megabytes < MOST_MEGABYTES, `${name} has held ${megabytes} MB at most, of ${MOST_MEGABYTES}`);
   } finally {
     memory.stop();
     visitors.stop();

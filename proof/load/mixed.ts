@@ -14,23 +14,23 @@ const PIECE_SECONDS = 60;
 /** Pages of all kinds at half of what the server can take, for so long: what each process holds is flat. */
 export async function runMixed(visitors: Visitors, capacity: number, minutes: number, memory: Memory, claims: Claims): Promise<void> {
   memory.reset();
-  let asked = 0;
+  let requested = 0;
   let odd = 0;
   for (let left = minutes * 60; left > 0; left -= PIECE_SECONDS) {
-    const { answers } = await visitors.ask({ perSecond: SHARE * capacity, seconds: Math.min(left, PIECE_SECONDS) });
-    asked += answers.length;
+    const { answers } = await visitors.requestPages({ perSecond: SHARE * capacity, seconds: Math.min(left, PIECE_SECONDS) });
+    requested += answers.length;
     odd += answers.filter(({ status }) => status !== 200 && status !== 503).length;
-    claims.tell(
-      `  ${asked} pages; ${inWords(timesByKind(answers))} ms; ${[...memory.looks()].map(([name, looks]) => `${name} ${looks.at(-1)} MB`).join(', ')}`,
+    claims.printLine(
+      `  ${requested} pages; ${inWords(timesByKind(answers))} ms; ${[...memory.looks()].map(([name, looks]) => `${name} ${looks.at(-1)} MB`).join(', ')}`,
     );
   }
-  claims.say(odd === 0, `${minutes} minutes of mixed pages: ${asked} asked, ${odd} neither made nor told to come again`);
+  claims.print(odd === 0, `${minutes} minutes of mixed pages: ${requested} asked, ${odd} neither made nor told to come again`);
   for (const [name, looks] of memory.looks()) {
     const third = Math.floor(looks.length / 3);
     const growth = medianOf(looks.slice(-third)) - medianOf(looks.slice(third, 2 * third));
     const line = `${name}: ${medianOf(looks.slice(third, 2 * third))} MB in the middle third, ${growth >= 0 ? '+' : ''}${growth} in the last, at most ${MOST_GROWTH_MB}`;
-    if (minutes >= LEAST_MINUTES) claims.say(growth <= MOST_GROWTH_MB, line);
-    else claims.tell(`      ${line}; claimed of ${LEAST_MINUTES} minutes and more`);
+    if (minutes >= LEAST_MINUTES) claims.print(growth <= MOST_GROWTH_MB, line);
+    else claims.printLine(`      ${line}; claimed of ${LEAST_MINUTES} minutes and more`);
   }
 }
 

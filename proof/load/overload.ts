@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer } from './ask-page.ts';
+import type { Answer } from './request-page.ts';
 import { type Kind, PAGE_KINDS } from './asks.ts';
 import type { Claims } from './claims.ts';
 import type { Visitors } from './generators.ts';
@@ -9,7 +9,7 @@ const FACTORS = [2, 5, 20] as const;
 const CALLS_TIMES = 5;
 /** As a customer's page makes them. */
 const CALLS_OF_PAGE = 6;
-/** How an ask is answered when it is not refused; a wrong password is, too. */
+/** The expected answer of a request that is not refused, including a wrong password. */
 const MADE: Readonly<Partial<Record<Kind, readonly number[]>>> = { change: [200, 201, 401] };
 const REFUSED: readonly number[] = [429, 503];
 const MOST_REFUSED = 0.05;
@@ -18,7 +18,10 @@ const MOST_TIMES_IDLE = 3;
 /** As much as one server can take is found with so many clients; with more of them pages are shed. */
 const CLIENTS = [1, 2, 3] as const;
 const RECOVERY_MS = 5_000;
-/** What a page takes longer than this by is not seen by anyone, nor told from the noise of a machine: 3 times a kept page would be 3 ms. */
+/**
+ * A shorter delay of a page is invisible, and not distinguishable from the noise of a machine: 3 times a cached page
+ * would be 3 ms.
+ */
 const LEAST_MS = 50;
 /** The same beside a flood, whose makers take the processors as well; changes, those that are refused included, take the API's thread more than reads. */
 const LEAST_FLOODED_MS = { call: 100, change: 250 } as const;
@@ -26,13 +29,13 @@ const LEAST_FLOODED_MS = { call: 100, change: 250 } as const;
 const AGAIN = { times: 1.5, ms: 10 } as const;
 
 /** How many pages of the mix one server makes in a second at most. */
-export async function findCapacity(visitors: Visitors, seconds: number, { tell }: Claims): Promise<number> {
+export async function findCapacity(visitors: Visitors, seconds: number, { printLine }: Claims): Promise<number> {
   let most = 0;
   for (const clients of CLIENTS) {
-    const { answers, seconds: took } = await visitors.ask({ clients, seconds });
+    const { answers, seconds: took } = await visitors.requestPages({ clients, seconds });
     const made = answers.filter(({ status }) => status === 200).length / took;
     most = Math.max(most, made);
-    tell(`  ${clients} clients, each asking when it is answered: ${made.toFixed(0)} pages/s; ${inWords(timesByKind(answers))}`);
+    printLine(`  ${clients} clients, each asking when it is answered: ${made.toFixed(0)} pages/s; ${inWords(timesByKind(answers))}`);
   }
   return most;
 }
@@ -40,26 +43,26 @@ export async function findCapacity(visitors: Visitors, seconds: number, { tell }
 /** 2, 5 and 20 times what the server can take, for so many seconds each, against the idle times before all of it. Gives those. */
 export async function overload(visitors: Visitors, capacity: number, seconds: number, claims: Claims): Promise<TimesByKind> {
   const idle = await visitors.idle(2);
-  claims.tell(`  idle: ${inWords(idle)} ms (median/p95)`);
+  claims.printLine(`  idle: ${inWords(idle)} ms (median/p95)`);
   for (const factor of FACTORS) {
-    const { answers, ownDelayMs } = await visitors.ask({ perSecond: factor * capacity, seconds });
+    const { answers, ownDelayMs } = await visitors.requestPages({ perSecond: factor * capacity, seconds });
     await sleep(RECOVERY_MS);
-    const again = await visitors.ask({ clients: 1, seconds: 2 });
+    const again = await visitors.requestPages({ clients: 1, seconds: 2 });
     const after = await visitors.idle(2);
     const made = answers.filter(({ status }) => status === 200).length;
     const refused = answers.filter(({ status }) => status === 503);
-    claims.tell(
+    claims.printLine(
       `${factor} times: ${answers.length} asked, ${made} made, ${refused.length} told to come again within ${medianAndP95(refused)} ms (generator's own delay ${round(ownDelayMs)} ms)`,
     );
     // After it, too, which may be slower by so much alone as is claimed below.
     judgeTimes(timesByKind(answers), slower(idle, after), LEAST_MS, claims);
-    claims.say(
+    claims.print(
       made + refused.length === answers.length && refused.every(({ retryAfter }) => retryAfter),
       `everything else is 503 with Retry-After${oddities(answers)}`,
     );
     const refusedAgain = again.answers.filter(({ status }) => status !== 200).length;
     const isSoon = PAGE_KINDS.every((kind) => after[kind].median < AGAIN.times * idle[kind].median + AGAIN.ms);
-    claims.say(
+    claims.print(
       again.answers.length > 0 && refusedAgain === 0 && isSoon,
       `5 s later all ${again.answers.length} are made but ${refusedAgain}, as soon as before: ${inWords(after)} ms`,
     );
@@ -68,8 +71,8 @@ export async function overload(visitors: Visitors, capacity: number, seconds: nu
 }
 
 /**
- * Calls of the API, reads or changes, five times as many as the pages that the server can make: by one address, then by very many. One visitor asks
- * for pages meanwhile, then others call the API, and search by it.
+ * Calls of the API, reads or changes, five times as many as the pages that the server can make: by one address, then by
+ * very many. One visitor requests pages meanwhile, then others call the API, and search by it.
  */
 export async function floodApi(
   kind: 'call' | 'change',
@@ -78,23 +81,23 @@ export async function floodApi(
   claims: Claims,
 ): Promise<void> {
   for (const from of ['10.255.0.1', null]) {
-    const flood = flooding.ask({ perSecond: CALLS_TIMES * capacity, seconds: 3 * seconds, kinds: [kind], from });
-    const pages = await visitors.ask({ clients: 1, seconds: seconds - 1 });
-    const quick = await visitors.ask({ clients: CALLS_OF_PAGE, seconds: seconds - 1, kinds: ['quick'], from: '10.254.0.1' });
-    const lookups = await visitors.ask({ clients: 1, seconds: seconds - 1, kinds: ['lookup'], from: '10.253.0.1' });
+    const flood = flooding.requestPages({ perSecond: CALLS_TIMES * capacity, seconds: 3 * seconds, kinds: [kind], from });
+    const pages = await visitors.requestPages({ clients: 1, seconds: seconds - 1 });
+    const quick = await visitors.requestPages({ clients: CALLS_OF_PAGE, seconds: seconds - 1, kinds: ['quick'], from: '10.254.0.1' });
+    const lookups = await visitors.requestPages({ clients: 1, seconds: seconds - 1, kinds: ['lookup'], from: '10.253.0.1' });
     const { answers } = await flood;
     const made = answers.filter(isMade);
     const refused = answers.filter(({ status }) => REFUSED.includes(status));
-    claims.tell(
+    claims.printLine(
       `${answers.length} ${kind === 'call' ? 'reads' : 'changes'} of the API by ${from === null ? 'many addresses' : 'one address'}: ${made.length} answered within ${medianAndP95(made)} ms, ${refused.length} told to come again within ${medianAndP95(refused)} ms`,
     );
-    claims.say(
+    claims.print(
       made.length > 0 && made.length + refused.length === answers.length && refused.every(({ retryAfter }) => retryAfter),
       `everything else is 503 or 429 with Retry-After${oddities(answers)}`,
     );
     judgeTimes(timesByKind(pages.answers), idle, LEAST_FLOODED_MS[kind], claims);
     const notMade = pages.answers.filter(({ status }) => status !== 200);
-    claims.say(
+    claims.print(
       notMade.length <= MOST_REFUSED * pages.answers.length && notMade.every(({ status, retryAfter }) => status === 503 && retryAfter),
       `${notMade.length} of ${pages.answers.length} pages are told to come again meanwhile`,
     );
@@ -105,13 +108,13 @@ export async function floodApi(
   }
 }
 
-/** What somebody asks who floods nothing. */
-function judgeOwn(answers: readonly Answer[], what: string, isClaimed: boolean, { say, tell }: Claims): void {
+/** Requests of a visitor outside the flood. */
+function judgeOwn(answers: readonly Answer[], what: string, isClaimed: boolean, { print, printLine }: Claims): void {
   const made = answers.filter(({ status }) => status === 200);
   const refused = answers.length - made.length;
   const line = `${refused} of ${answers.length} ${what} are told to come again, the others answered within ${medianAndP95(made)} ms${oddities(answers)}`;
-  if (isClaimed) say(refused <= MOST_REFUSED * answers.length && timesOf(made).p95 < LONGEST_CALL_MS, line);
-  else tell(`      ${line}`);
+  if (isClaimed) print(refused <= MOST_REFUSED * answers.length && timesOf(made).p95 < LONGEST_CALL_MS, line);
+  else printLine(`      ${line}`);
 }
 
 function medianAndP95(refused: readonly Answer[]): string {
@@ -119,12 +122,12 @@ function medianAndP95(refused: readonly Answer[]): string {
   return `${round(median)}/${round(p95)}`;
 }
 
-function judgeTimes(loaded: TimesByKind, idle: TimesByKind, leastMs: number, { say }: Claims): void {
+function judgeTimes(loaded: TimesByKind, idle: TimesByKind, leastMs: number, { print }: Claims): void {
   for (const kind of PAGE_KINDS) {
     for (const figure of ['median', 'p95'] as const) {
       const [now, alone] = [loaded[kind][figure], idle[kind][figure]];
       const isSo = now < Math.max(MOST_TIMES_IDLE * alone, leastMs);
-      say(
+      print(
         isSo,
         `${kind}, ${figure} of ${loaded[kind].count} pages made: ${round(now)} ms, ${(now / alone).toFixed(1)} times ${round(alone)} ms idle`,
       );

@@ -8,11 +8,13 @@ import { createClaims } from '../load/claims.ts';
 import { startVisitors } from '../load/generators.ts';
 import { ensureNginx } from './nginx.ts';
 import { openSeveralServers, type SeveralServers } from './shop.ts';
-import { startShopper, type Told } from './shopper.ts';
+import { startShopper, type Answered } from './shopper.ts';
 
 /*
- * npm run proof -- several: two composition servers and two APIs behind nginx (docs/nginx.conf) with one store and one PostgreSQL; each is killed (SIGKILL) while visitors browse
- * and shoppers fill carts, order and pay. Afterwards what shoppers were told is counted in the database. The apps must have been built. Exits 1 when a claim does not hold.
+ * npm run proof -- several: two composition servers and two APIs behind nginx (docs/nginx.conf) with one store and one
+ * PostgreSQL; each is killed (SIGKILL) while visitors browse and shoppers fill carts, order and pay. Afterwards the
+ * answers to shoppers are compared with the database. The apps must have been built. Exits 1 when a claim does not
+ * hold.
  */
 
 const STOCK = 100_000;
@@ -33,7 +35,7 @@ try {
 } finally {
   await shop.close();
 }
-claims.tell(claims.failed.length === 0 ? 'Everything holds.' : `${claims.failed.length} claims do not hold.`);
+claims.report(claims.failed.length === 0 ? 'Everything holds.' : `${claims.failed.length} claims do not hold.`);
 process.exitCode = claims.failed.length === 0 ? 0 : 1;
 
 async function prove({ url, apiUrl, database, victims, acquirerFile }: SeveralServers): Promise<void> {
@@ -50,50 +52,50 @@ async function prove({ url, apiUrl, database, victims, acquirerFile }: SeveralSe
     );
   }
   const visitors = startVisitors(url, goods);
-  await visitors.ask({ clients: 2, seconds: 10 });
+  await visitors.requestPages({ clients: 2, seconds: 10 });
   const shoppers = emails.map((email, index) => startShopper(url, email, goods.slice(2 * index, 2 * index + 2)));
-  const asking = visitors.ask({ perSecond: PAGES_PER_SECOND, seconds: (victims.length * (BEFORE_MS + AWAY_MS + AFTER_MS)) / 1_000 });
+  const running = visitors.requestPages({ perSecond: PAGES_PER_SECOND, seconds: (victims.length * (BEFORE_MS + AWAY_MS + AFTER_MS)) / 1_000 });
   for (const victim of victims) {
     await sleep(BEFORE_MS);
     await victim.kill();
-    claims.tell(`${victim.name} is killed`);
+    claims.report(`${victim.name} is killed`);
     await sleep(AWAY_MS);
     await victim.startAgain();
     await sleep(AFTER_MS);
   }
-  const { answers } = await asking;
+  const { answers } = await running;
   visitors.stop();
   for (const outcome of await Promise.allSettled(shoppers.map(({ stop }) => stop()))) {
-    claims.say(outcome.status === 'fulfilled', outcome.status === 'fulfilled' ? 'a shopper bought to the end' : String(outcome.reason));
+    claims.print(outcome.status === 'fulfilled', outcome.status === 'fulfilled' ? 'a shopper bought to the end' : String(outcome.reason));
   }
   await sleep(SETTLED_MS);
   const odd = answers.filter(({ status }) => status !== 200);
-  claims.say(
+  claims.print(
     odd.length === 0,
     `${answers.length} pages asked for, ${odd.length} of them not answered with a page${odd.length > 0 ? `: ${[...new Set(odd.map(({ status }) => status))].join(', ')}` : ''}`,
   );
-  judgeCalls(shoppers.map(({ told }) => told));
-  await judgeOrders(shoppers.map(({ told }) => told));
+  judgeCalls(shoppers.map(({ answered }) => answered));
+  await judgeOrders(shoppers.map(({ answered }) => answered));
   const problems = await findProblems({ database, acquirerFile }, STOCK);
-  claims.say(problems.length === 0, `stock, orders and money agree${problems.map((problem) => `; ${problem}`).join('')}`);
+  claims.print(problems.length === 0, `stock, orders and money agree${problems.map((problem) => `; ${problem}`).join('')}`);
 
-  async function judgeOrders(told: readonly Told[]): Promise<void> {
+  async function judgeOrders(answered: readonly Answered[]): Promise<void> {
     const rows = await rowsOf<{ number: number; payment: string }>(db, sql`select number, payment_status as payment from customer_order`);
-    const placed = told.flatMap((one) => one.placed);
+    const placed = answered.flatMap((one) => one.placed);
     const known = new Set(rows.map(({ number }) => String(number)));
     const lost = placed.filter((number) => !known.has(number));
     const doubled = rows.filter(({ number }) => !placed.includes(String(number)));
-    claims.say(
+    claims.print(
       placed.length > 0 && new Set(placed).size === placed.length && lost.length === 0,
       `${placed.length} orders were confirmed to shoppers, ${lost.length} of them are lost`,
     );
-    claims.say(doubled.length === 0, `${rows.length} orders in the database, ${doubled.length} that nobody was told of`);
+    claims.print(doubled.length === 0, `${rows.length} orders in the database, ${doubled.length} that nobody was told of`);
     const unpaid = rows.filter(({ payment }) => payment !== 'paid');
-    claims.say(unpaid.length === 0, `all are paid${unpaid.map(({ number, payment }) => `; ${number} is ${payment}`).join('')}`);
+    claims.print(unpaid.length === 0, `all are paid${unpaid.map(({ number, payment }) => `; ${number} is ${payment}`).join('')}`);
   }
 }
 
-/** Decision 064: a visitor cannot choose the id by which the logs know their request, and it is one along the whole way. */
+/** Decision 064: a visitor cannot choose the id of their request in the logs, and it is one along the whole way. */
 async function judgeRequestIds(url: string, apiUrl: string): Promise<void> {
   const given = 'given-by-a-visitor';
   const idAt = async (at: string) => {
@@ -101,19 +103,19 @@ async function judgeRequestIds(url: string, apiUrl: string): Promise<void> {
     return headers.get(REQUEST_ID_HEADER) ?? 'none';
   };
   const ids = [await idAt(url), await idAt(url)];
-  claims.say(
+  claims.print(
     ids.every((id) => /^[0-9a-f]{32}$/.test(id)) && ids[0] !== ids[1],
     `visitors' requests have ids of nginx's own: ${ids.join(', ')}`,
   );
   const passed = await idAt(apiUrl);
-  claims.say(passed === given, `an API hears the id that a composition server says: ${passed}`);
+  claims.print(passed === given, `an API hears the id that a composition server says: ${passed}`);
 }
 
-function judgeCalls(told: readonly Told[]): void {
-  const calls = told.reduce((sum, one) => sum + one.calls, 0);
-  const tries = told.flatMap((one) => [...one.tries.keys()]);
-  const again = told.reduce((sum, one) => sum + one.calls - (one.tries.get(1) ?? 0), 0);
-  claims.say(
+function judgeCalls(answered: readonly Answered[]): void {
+  const calls = answered.reduce((sum, one) => sum + one.calls, 0);
+  const tries = answered.flatMap((one) => [...one.tries.keys()]);
+  const again = answered.reduce((sum, one) => sum + one.calls - (one.tries.get(1) ?? 0), 0);
+  claims.print(
     Math.max(...tries) <= MOST_TRIES,
     `${calls} calls of shoppers, ${again} made again, each at most ${Math.max(...tries) - 1} times`,
   );

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CartLineList, CartTotals, Order, Stock } from '@vitrava/shared-kit/contracts/api';
 
-/** What a shopper was told, and how often a call had to be made again. */
-export interface Told {
+/** The answers to a shopper, and how often a call had to be repeated. */
+export interface Answered {
   /** Numbers of orders that were answered with 201. */
   readonly placed: string[];
   /** Of those the ones that were shown as paid. */
@@ -27,9 +27,11 @@ const MOST_TRIES = 5;
 const PAUSE_MS = 300;
 const PAID_WITHIN_MS = 30_000;
 
-/** Fills carts, orders and pays until told to stop; makes a call again, as a browser does, when no server has answered it. */
+/**
+ * Fills carts, orders and pays until it is stopped; repeats a call, as a browser does, when no server has answered it.
+ */
 export function startShopper(url: string, email: string, products: readonly number[]) {
-  const told: Told = { placed: [], paid: [], tries: new Map(), calls: 0 };
+  const answered: Answered = { placed: [], paid: [], tries: new Map(), calls: 0 };
   const stopping = new AbortController();
   let session = { access: '', csrf: '', id: 0, at: 0 };
 
@@ -53,8 +55,8 @@ export function startShopper(url: string, email: string, products: readonly numb
   }
 
   function count(tries: number): void {
-    told.calls += 1;
-    told.tries.set(tries, (told.tries.get(tries) ?? 0) + 1);
+    answered.calls += 1;
+    answered.tries.set(tries, (answered.tries.get(tries) ?? 0) + 1);
   }
 
   async function attempt<Body>(method: string, path: string, payload: object | undefined, headers: Record<string, string>) {
@@ -93,8 +95,11 @@ export function startShopper(url: string, email: string, products: readonly numb
     throw new Error(`${email} could not sign in.`);
   }
 
-  /** A call of the customer's that has to succeed, also when an earlier try of it did so unheard: `orSo` then says so. */
-  async function ask<Body>(method: 'GET' | 'POST', path: string, payload?: object, key?: string, orSo?: number): Promise<Body> {
+  /**
+   * A call of the customer's that has to succeed, also when the answer to an earlier successful try was lost: then
+   * `orSo` recognises it.
+   */
+  async function requestPages<Body>(method: 'GET' | 'POST', path: string, payload?: object, key?: string, orSo?: number): Promise<Body> {
     await signIn();
     const { access, csrf } = session;
     const own = {
@@ -109,25 +114,25 @@ export function startShopper(url: string, email: string, products: readonly numb
   }
 
   async function buy(): Promise<void> {
-    for (const product of products) await ask('POST', '/api/shopping_carts/', { product, amount: 1 }, undefined, 400);
+    for (const product of products) await requestPages('POST', '/api/shopping_carts/', { product, amount: 1 }, undefined, 400);
     await signIn();
-    const stock = await ask<Stock>('POST', '/api/stocks/', { customer: session.id, location: 'moscow-lesnaya' });
-    const cart = await ask<CartLineList>('GET', '/api/shopping_carts/');
-    const totals = await ask<CartTotals>('GET', '/api/shopping_cart_totals/');
+    const stock = await requestPages<Stock>('POST', '/api/stocks/', { customer: session.id, location: 'moscow-lesnaya' });
+    const cart = await requestPages<CartLineList>('GET', '/api/shopping_carts/');
+    const totals = await requestPages<CartTotals>('GET', '/api/shopping_cart_totals/');
     const lines = cart.results.map(({ product, amount, total_inc_vat }) => ({ product, amount, total_inc_vat }));
     const body = { stock: stock.id, payment_method: 'card', lines, total_amount: totals.delivery[0]?.total_amount ?? '' };
-    const order = await ask<Order>('POST', '/api/orders/', body, randomUUID());
-    told.placed.push(order.number);
+    const order = await requestPages<Order>('POST', '/api/orders/', body, randomUUID());
+    answered.placed.push(order.number);
     await pay(order);
-    told.paid.push(order.number);
+    answered.paid.push(order.number);
   }
 
   async function pay({ number, payment }: Order): Promise<void> {
-    const page = payment.url ?? (await ask<Order>('POST', `/api/orders/${number}/payment/`)).payment.url ?? '';
+    const page = payment.url ?? (await requestPages<Order>('POST', `/api/orders/${number}/payment/`)).payment.url ?? '';
     const form = new URLSearchParams({ number: CARD, expiry: '12/40', code: '123', holder: 'ANNA SEVEROVA' });
     await fetch(page, { method: 'POST', body: form, redirect: 'manual' });
     for (const until = Date.now() + PAID_WITHIN_MS; Date.now() < until; await sleep(PAUSE_MS)) {
-      if ((await ask<Order>('GET', `/api/orders/${number}/`)).payment.status === 'paid') return;
+      if ((await requestPages<Order>('GET', `/api/orders/${number}/`)).payment.status === 'paid') return;
     }
     throw new Error(`Order ${number} was not shown as paid within ${PAID_WITHIN_MS / 1_000} s.`);
   }
@@ -135,11 +140,11 @@ export function startShopper(url: string, email: string, products: readonly numb
   const buying = (async () => {
     while (!stopping.signal.aborted) await buy();
   })();
-  // Heard of when the shopper is stopped.
+  // Reported when the shopper is stopped.
   buying.catch(() => undefined);
   return {
-    told,
-    /** Lets the shopper finish; rejects with what went wrong. */
+    answered,
+    /** Lets the shopper finish; rejects with the failure. */
     async stop(): Promise<void> {
       stopping.abort();
       await buying;

@@ -1,19 +1,19 @@
 import { type Agent, request } from 'node:http';
-import type { Ask, Kind } from './asks.ts';
+import type { PageRequest, Kind } from './asks.ts';
 
-/** How a page or a call was answered, seen by who asked; status 0 is a connection that broke or took too long. */
+/** The answer to a page or a call, as the client sees it; status 0 is a connection that broke or took too long. */
 export interface Answer {
   readonly kind: Kind;
   readonly status: number;
-  /** From the ask to the last byte. */
+  /** From the request to the last byte. */
   readonly ms: number;
   readonly retryAfter: boolean;
 }
 
 const PATIENCE_MS = 20_000;
 
-/** Asks as a browser does, and reads the answer to its end. */
-export function askPage(origin: string, { kind, path, body, from }: Ask, agent: Agent): Promise<Answer> {
+/** Requests as a browser does, and reads the answer to its end. */
+export function requestPage(origin: string, { kind, path, body, from }: PageRequest, agent: Agent): Promise<Answer> {
   const startedAt = performance.now();
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const end = (status: number, retryAfter = false) => resolve({ kind, status, ms: performance.now() - startedAt, retryAfter });
