@@ -5,7 +5,7 @@ const lines = '**/api/shopping_carts/*/';
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test(`an amount that was changed while the shop did not answer is there after the page was loaded anew (${language})`, async ({
+  test(`An amount changed while the shop did not respond is there after a reload (${language})`, async ({
     page,
     customer,
   }) => {
