@@ -6,7 +6,7 @@ import { RefusedCommand } from '../new/refusals.ts';
 import { newPart } from '../new/repository/new-part.ts';
 import { newRepository } from '../new/repository/new-repository.ts';
 
-/** What the `package.json` of the packed command line says of it (scripts/pack/manifests.ts). */
+/** The part of the packed command line's `package.json` that describes it (scripts/pack/manifests.ts). */
 interface PackedFacts {
   readonly vitrava: {
     readonly contracts: { readonly mount: number; readonly bus: number; readonly api: number };
@@ -20,7 +20,7 @@ const STORE_SETTINGS = ['RELEASE_STORE_DIR', 'RELEASE_STORE_URL', 'VITRAVA_DATA_
 const NO_STORE = Object.fromEntries(STORE_SETTINGS.map((name) => [name, '']));
 
 /** Runs one command line of the packed `vitrava` in the folder `root`, and answers with its exit code. */
-export function runInOwnRepository(args: readonly string[], root: string, env: Environment): Promise<number> {
+export function runInTeamRepository(args: readonly string[], root: string, env: Environment): Promise<number> {
   const isNamed = STORE_SETTINGS.some((name) => env[name]);
   const { contracts, newRemote } = readFacts().vitrava;
   return runCommand(args, {

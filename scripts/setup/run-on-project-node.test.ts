@@ -19,7 +19,7 @@ it('A script of npm ends when the shell that npm started it in is killed', async
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrava-shell-'));
   const server = path.join(folder, 'server.mjs');
   writeFileSync(server, 'console.log(process.pid); setInterval(() => {}, 1000);');
-  const runner = path.join(import.meta.dirname, 'run-on-own-node.mjs');
+  const runner = path.join(import.meta.dirname, 'run-on-project-node.mjs');
   const start = path.join(folder, 'start.mjs');
   const script = path.relative(path.resolve(import.meta.dirname, '../..'), server);
   writeFileSync(start, `import { runOnOwnNode } from ${JSON.stringify(runner)}; runOnOwnNode(${JSON.stringify(script)});`);

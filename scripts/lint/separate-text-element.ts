@@ -10,7 +10,7 @@ const TEXT = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike;
  * Text with siblings needs an element of its own. A page translator replaces text nodes; React would go on changing the node that is no longer in the
  * document, and would fail to insert an element before it. Text that is the only child of its element is set through that element (decision 073).
  */
-export const ownTextElement = ESLintUtils.RuleCreator.withoutDocs({
+export const separateTextElement = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'problem',
     schema: [],
@@ -60,7 +60,7 @@ function isBlank(child: Child): boolean {
   return child.type === 'JSXExpressionContainer' && child.expression.type === 'Literal' && String(child.expression.value).trim() === '';
 }
 
-/** An element that comes and goes. */
+/** A conditional element. */
 function isConditional(child: Child): boolean {
   return child.type === 'JSXExpressionContainer' && ['LogicalExpression', 'ConditionalExpression'].includes(child.expression.type);
 }
