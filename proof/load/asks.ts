@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-/** Pages for visitors: `search` and `product` by addresses that no cache has, `kept` are in the server's cache. */
-export type PageKind = 'search' | 'product' | 'kept';
-export const PAGE_KINDS: readonly PageKind[] = ['search', 'product', 'kept'];
+/** Pages for visitors: `search` and `product` by addresses that no cache has, `stored` are in the server's cache. */
+export type PageKind = 'search' | 'product' | 'stored';
+export const PAGE_KINDS: readonly PageKind[] = ['search', 'product', 'stored'];
 /** A `call` is a read of the API, over the same connection; a `quick` one is no search, a `lookup` is one; a `change` is what anybody may send it. */
 export type Kind = PageKind | 'call' | 'quick' | 'lookup' | 'change';
 
@@ -20,7 +20,7 @@ const WORDS = ['магний', 'омега', 'витамин', 'коллаген
 export const CACHED_PAGES = ['/', '/faq', '/about-us', '/contacts', '/en', '/en/faq'] as const;
 const VISITORS = 2_000;
 /** Of ten pages: half of them are searches, three are products, two are in the cache. */
-const MIX: readonly PageKind[] = ['search', 'product', 'search', 'kept', 'search', 'product', 'search', 'kept', 'search', 'product'];
+const MIX: readonly PageKind[] = ['search', 'product', 'search', 'stored', 'search', 'product', 'search', 'stored', 'search', 'product'];
 
 const CALLS = [
   'search/',

@@ -12,13 +12,13 @@ export type TimesByKind = Readonly<Record<PageKind, Times>>;
 
 export function timesByKind(answers: readonly Answer[]): TimesByKind {
   const of = (kind: PageKind) => timesOf(answers.filter((answer) => answer.kind === kind && answer.status === 200));
-  return { search: of('search'), product: of('product'), stored: of('kept') };
+  return { search: of('search'), product: of('product'), stored: of('stored') };
 }
 
 /** The slower of two measurements of the same, which others on the machine may have disturbed. */
 export function slower(one: TimesByKind, other: TimesByKind): TimesByKind {
   const of = (kind: PageKind) => (one[kind].median > other[kind].median ? one[kind] : other[kind]);
-  return { search: of('search'), product: of('product'), stored: of('kept') };
+  return { search: of('search'), product: of('product'), stored: of('stored') };
 }
 
 export function timesOf(answers: readonly Answer[]): Times {

@@ -41,7 +41,7 @@ function pageNeed(path: string, neededBy: string): Need {
 }
 
 function popupNeed(popup: string, neededBy: string): Need {
-  const isFulfilledBy: Need['isMetBy'] = ({ name, fragments }) => fragments.some((fragment) => `${name}/${fragment.name}` === popup);
+  const isFulfilledBy: Need['isFulfilledBy'] = ({ name, fragments }) => fragments.some((fragment) => `${name}/${fragment.name}` === popup);
   return { what: `the popup ${popup}`, neededBy, isFulfilledBy };
 }
 
@@ -54,6 +54,6 @@ function serviceNeed(unit: string, neededBy: string): Need {
 }
 
 function signInNeed(neededBy: string): Need {
-  const isFulfilledBy: Need['isMetBy'] = ({ fragments }) => fragments.some(({ popup }) => popup?.role === 'sign-in');
+  const isFulfilledBy: Need['isFulfilledBy'] = ({ fragments }) => fragments.some(({ popup }) => popup?.role === 'sign-in');
   return { what: 'the popup for signing in', neededBy, isFulfilledBy };
 }

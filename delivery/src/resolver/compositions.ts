@@ -64,7 +64,7 @@ export function createCompositions(store: ReleaseStore, secret: () => string, on
     async versionsOf(id: string): Promise<readonly RemoteVersion[] | null> {
       const codes = codesIn(id);
       if (!codes) return null;
-      await known.learn(codes);
+      await known.addCode(codes);
       return versionsOf(id, known.candidatesOf, secret());
     },
     /** The channels or the releases have changed. */

@@ -47,7 +47,7 @@ describe('embeddedVideo', () => {
   });
 });
 
-describe('isOwnVideo', () => {
+describe('isHostedVideo', () => {
   it('means a file of this site', () => {
     expect(['/api/media/a.mp4', '/a.WEBM'].map(isHostedVideo)).toEqual([true, true]);
     expect(['//evil.example/a.mp4', '/\\evil.example/a.mp4', '/\t/evil.example/a.mp4', 'a.mp4', '/a.html'].map(isHostedVideo)).toEqual(

@@ -25,7 +25,7 @@ describe('the consequences of a customer record for the language', () => {
       fc.property(record, page, (one, where) => {
         const consequences = followRecord(one, where);
         expect('save' in consequences && 'follow' in consequences).toBe(false);
-        expect('forget' in consequences && 'save' in consequences).toBe(false);
+        expect('drop' in consequences && 'save' in consequences).toBe(false);
         if (where.isCheckout) expect(consequences).not.toHaveProperty('follow');
       }),
     );

@@ -18,7 +18,7 @@ export function PasswordRules({ password }: Props): ReactElement {
   return (
     <span className={styles['rules']}>
       {judgePassword(password).map(({ rule, isFulfilled }) => (
-        <span key={rule} className={styles['rule']} data-kept={isFulfilled || undefined}>
+        <span key={rule} className={styles['rule']} data-fulfilled={isFulfilled || undefined}>
           <span className={styles['mark']}>{isFulfilled && <CheckIcon size="small" />}</span>
           <span>
             <span>{t(`newPassword.rules.${rule}`)}</span>

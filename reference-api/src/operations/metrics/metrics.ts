@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../database/index.ts';
 import type { MailOutcome } from '../mailer/index.ts';
 
 /** Measures the queries of the database, and reads its workload when a machine requests it. */
-export function measureDatabase(registry: Registry, { listenToQueries, load }: Pick<DatabaseHandle, 'hearQueries' | 'load'>): void {
+export function measureDatabase(registry: Registry, { listenToQueries, load }: Pick<DatabaseHandle, 'listenToQueries' | 'load'>): void {
   const seconds = new Histogram({
     name: 'vitrava_api_database_query_seconds',
     help: 'How long queries took, those that waited for a turn or a connection with that wait, in seconds.',

@@ -84,7 +84,7 @@ describe('the render pool', () => {
     const api = await startFakeApi();
     api.answer('/api/news/', { headers: { 'cache-control': 'public, max-age=0, s-maxage=10' }, body: ['news'] });
     const running = await open();
-    const pages = [await render(running, 'asksApi', api.url), await render(running, 'asksApi', api.url)];
+    const pages = [await render(running, 'callsApi', api.url), await render(running, 'callsApi', api.url)];
     await api.close();
     expect(pages.map(markup)).toEqual(['<p>["news"]</p>', '<p>["news"]</p>']);
     expect(api.calls).toEqual(['GET /api/news/']);
@@ -177,10 +177,10 @@ describe('the render pool', () => {
     const api = await startFakeApi();
     api.answer('/api/news/', { body: ['news'] });
     const running = await open();
-    await Promise.all(['good', 'asksApi'].map((name) => render(running, name, api.url)));
+    await Promise.all(['good', 'callsApi'].map((name) => render(running, name, api.url)));
     expect(await render(running, 'poisons')).toMatchObject({ ok: false });
     expect(await render(running, 'good')).toMatchObject({ ok: true });
-    expect(await render(running, 'asksApi', api.url)).toMatchObject({ ok: true });
+    expect(await render(running, 'callsApi', api.url)).toMatchObject({ ok: true });
     await api.close();
   });
 
@@ -202,7 +202,7 @@ describe('the render pool', () => {
     const api = await startFakeApi();
     api.answer('/api/news/', { status: 500, body: '' });
     const running = await open();
-    const [own, waiting] = await Promise.all([render(running, 'slow'), render(running, 'asksApi', api.url)]);
+    const [own, waiting] = await Promise.all([render(running, 'slow'), render(running, 'callsApi', api.url)]);
     await api.close();
     expect(own).toMatchObject({ ok: true, effort: { apiFaults: [] } });
     expect(own.ok && own.effort.ownMs).toBeGreaterThan(300);
@@ -227,7 +227,7 @@ describe('the render pool', () => {
     const api = await startFakeApi();
     api.answer('/api/news/', 'hang');
     const running = await open({ deadlineMs: 400 });
-    const result = await render(running, 'asksApi', api.url);
+    const result = await render(running, 'callsApi', api.url);
     await wait(1000);
     await api.close();
     expect(result).toMatchObject({ ok: false, failure: { type: 'overloaded' } });
@@ -248,7 +248,7 @@ describe('the render pool', () => {
     const api = await startFakeApi();
     api.answer('/api/news/', 'hold');
     const running = await open({ size: 4, jobsPerProcess: 2 });
-    const waiting = Array.from({ length: 8 }, () => render(running, 'asksApi', api.url));
+    const waiting = Array.from({ length: 8 }, () => render(running, 'callsApi', api.url));
     await until(() => running.stats().running + running.stats().queued === 8 && api.calls.length > 0);
     expect(running.stats()).toMatchObject({ processes: 2, running: 4, queued: 4 });
     api.release();
@@ -260,7 +260,7 @@ describe('the render pool', () => {
     const api = await startFakeApi();
     api.answer('/api/news/', 'hold');
     const running = await open({ jobsPerProcess: 1, queueLimit: 4 });
-    const waiting = Array.from({ length: 6 }, () => render(running, 'asksApi', api.url));
+    const waiting = Array.from({ length: 6 }, () => render(running, 'callsApi', api.url));
     await until(() => api.calls.length > 0);
     expect(running.stats()).toMatchObject({ running: 1, queued: 2 });
     api.release();
