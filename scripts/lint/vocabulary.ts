@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
 import type { Linter } from 'eslint';
+import entries from './vocabulary.json' with { type: 'json' };
 
 interface Entry {
   readonly words: readonly string[];
   /** The terms to use instead. */
   readonly use: string;
   /** Everywhere when absent. */
-  readonly in?: readonly 'identifiers'[];
+  readonly in?: readonly string[];
 }
 
-const ENTRIES = JSON.parse(readFileSync(new URL('vocabulary.json', import.meta.url), 'utf8')) as readonly Entry[];
+const ENTRIES = entries as readonly Entry[];
 const IN_IDENTIFIERS = termsOf(ENTRIES);
 const IN_TEXT = termsOf(ENTRIES.filter((entry) => entry.in === undefined));
 const TEXT_PATTERN = new RegExp(`\\b(?:${[...IN_TEXT.keys()].join('|')})\\b`, 'gi');
@@ -104,7 +104,7 @@ function isDeclared(node: TSESTree.Identifier): boolean {
     case 'Property':
       return parent.parent.type === 'ObjectPattern' ? parent.value === node : parent.key === node && !parent.computed;
     case 'ImportSpecifier':
-      return parent.local === node && parent.imported !== node;
+      return parent.local === node && !(parent.imported.type === 'Identifier' && parent.imported.name === node.name);
     case 'ArrayPattern':
     case 'RestElement':
     case 'AssignmentPattern':
