@@ -3,8 +3,8 @@ import path from 'node:path';
 import effector from 'eslint-plugin-effector';
 import tseslint from 'typescript-eslint';
 import { browserFloorRule } from './scripts/browser-floor/index.ts';
-import { separateTextElement } from './scripts/lint/separate-text-element.ts';
 import { CLASS_OF_USERS, unknownPaths, WORDS } from './scripts/lint/restricted-syntax.ts';
+import { separateTextElement } from './scripts/lint/separate-text-element.ts';
 import { documents, vocabulary } from './scripts/lint/vocabulary.ts';
 
 /** The folder of the kit that only builds use. */

@@ -178,7 +178,9 @@ describeOnEngines(
     });
 
     it('A text for goods that the thesaurus marks as unsold finds nothing', async () => {
-      const phrases = seed.catalogue().meanings.flatMap((meaning) => (['not-sold', 'other-thing'].includes(meaning.kind) ? meaning.phrases : []));
+      const phrases = seed
+        .catalogue()
+        .meanings.flatMap((meaning) => (['not-sold', 'other-thing'].includes(meaning.kind) ? meaning.phrases : []));
       // Every thirtieth, since each is requested by itself.
       const requested = phrases.filter((_, at) => at % 30 === 0);
       expect(requested.length).toBeGreaterThan(100);

@@ -30,10 +30,7 @@ test.describe('the requests of the browser about an account', () => {
     expect(record).toEqual([customerCall('GET', `users/${id}/`)]);
   });
 
-  test('[W7] [W8] The refresh sends no body and its token is used, and the sign-out sends nothing at all', async ({
-    page,
-    customer,
-  }) => {
+  test('[W7] [W8] The refresh sends no body and its token is used, and the sign-out sends nothing at all', async ({ page, customer }) => {
     const id = await customer.id();
     await signIn(page, words, customer);
     const calls = listenForCalls(page);
@@ -62,10 +59,7 @@ test.describe('the requests of the browser about an account', () => {
     expect(madeTo(calls, 'PUT', path)).toEqual([customerCall('PUT', path, { body })]);
   });
 
-  test('[W14] The recovery sends the address alone, and accepts any truthy response as success', async ({
-    page,
-    customer,
-  }) => {
+  test('[W14] The recovery sends the address alone, and accepts any truthy response as success', async ({ page, customer }) => {
     await openAlive(page, '/news');
     await page.getByRole('banner').getByRole('link', { name: words.signIn }).click();
     await loginOf(page, words).getByRole('button', { name: words.forgotPassword }).click();

@@ -50,7 +50,10 @@ for (const language of LANGUAGES) {
   test.describe(`the details of a customer (${language})`, () => {
     test.use({ expectedErrors: [/status of (?:400|503).*users/] });
 
-    test('[W12] [D1] Details are changed by keyboard: only changed fields are sent, and the change persists', async ({ page, customer }) => {
+    test('[W12] [D1] Details are changed by keyboard: only changed fields are sent, and the change persists', async ({
+      page,
+      customer,
+    }) => {
       const changes = listenForChanges(page);
       await signIn(page, words, customer);
       const id = await customer.id();
@@ -102,7 +105,10 @@ for (const language of LANGUAGES) {
       expect(await record(customer)).toMatchObject({ last_name: 'Северова' });
     });
 
-    test('The form keeps the input over a reload and a change of language, and drops it once it is dismissed', async ({ page, customer }) => {
+    test('The form keeps the input over a reload and a change of language, and drops it once it is dismissed', async ({
+      page,
+      customer,
+    }) => {
       await signIn(page, words, customer);
       const main = page.getByRole('main');
       await main.getByRole('button', { name: words.edit }).click();

@@ -62,7 +62,10 @@ test('Registration that began at the checkout ends there when the link of the em
   await expect(tab).toHaveURL(/\/checkout(?:\/delivery)?$/);
 });
 
-test('A sign-in that began on a page of the catalogue and continued over the registration form ends on that page', async ({ page, customer }) => {
+test('A sign-in that began on a page of the catalogue and continued over the registration form ends on that page', async ({
+  page,
+  customer,
+}) => {
   await openAlive(page, '/product/1001');
   await page.getByRole('banner').getByRole('link', { name: words.signIn }).click();
   await loginOf(page, words).getByRole('link', { name: words.register }).click();

@@ -6,7 +6,10 @@ test.afterEach(({ environment }) => environment.startApi());
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test(`[E1] Without the API pages show a failure and a retry, which works when the API is back (${language})`, async ({ environment, page }) => {
+  test(`[E1] Without the API pages show a failure and a retry, which works when the API is back (${language})`, async ({
+    environment,
+    page,
+  }) => {
     await environment.stopApi('kill');
     for (const address of ['/', '/product/1001', '/news', '/faq', '/about-us', '/privacy-policy']) {
       let requested = 0;

@@ -18,7 +18,11 @@ for (const width of WIDTHS) {
 }
 
 /** Elements that had the focus and could not be seen at all, by their text, and how many steps focused anything. */
-async function walk(page: Page, key: string, steps: number): Promise<{ readonly hidden: readonly string[]; readonly focusedCount: number }> {
+async function walk(
+  page: Page,
+  key: string,
+  steps: number,
+): Promise<{ readonly hidden: readonly string[]; readonly focusedCount: number }> {
   const hidden: string[] = [];
   let focusedCount = 0;
   for (let step = 0; step < steps; step += 1) {

@@ -100,7 +100,10 @@ test.describe('at sign-in the lines of the device', () => {
       expect(await customer.cart()).toEqual(amountsOf(bought));
     });
 
-    test('[B3] The guest’s lines stay while the server does not respond, with a notice, and are sent when the shopper retries', async ({ page, customer }) => {
+    test('[B3] The guest’s lines stay while the server does not respond, with a notice, and are sent when the shopper retries', async ({
+      page,
+      customer,
+    }) => {
       const bought = await fillCart(page, words, 2);
       await page.route(calls, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
       await openLogin(page);

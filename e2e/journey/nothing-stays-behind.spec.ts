@@ -81,10 +81,7 @@ test.describe('on the way from a guest’s cart to an order', () => {
     });
   }
 
-  test('An addition during a lost response to the first reading of the cart is ordered with the rest', async ({
-    page,
-    customer,
-  }) => {
+  test('An addition during a lost response to the first reading of the cart is ordered with the rest', async ({ page, customer }) => {
     const words = await comeAs(page, 'ru', 375);
     const [first] = await fillCart(page, words, 1);
     await signIn(page, words, customer);

@@ -40,7 +40,10 @@ test.describe('paying by card', () => {
     expect(await customer.orders()).toMatchObject([{ number, status: 'canceled', payment: { status: 'void' } }]);
   });
 
-  test('[O4] While the bank does not respond the shop warns against paying again, and shows the result by itself', async ({ page, customer }) => {
+  test('[O4] While the bank does not respond the shop warns against paying again, and shows the result by itself', async ({
+    page,
+    customer,
+  }) => {
     const words = await comeAs(page, 'en', 375);
     await orderByCard(page, words, customer);
     await payWith(page, words, CARDS.slow);

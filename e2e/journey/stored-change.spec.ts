@@ -5,10 +5,7 @@ const lines = '**/api/shopping_carts/*/';
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test(`An amount changed while the shop did not respond is there after a reload (${language})`, async ({
-    page,
-    customer,
-  }) => {
+  test(`An amount changed while the shop did not respond is there after a reload (${language})`, async ({ page, customer }) => {
     await customer.call('POST', 'shopping_carts/', { product: PLENTIFUL, amount: 1 });
     await signIn(page, words, customer);
     await openAlive(page, `${words.prefix}/cart`);

@@ -49,7 +49,9 @@ test.describe('a page of words', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  test('The page leaves nothing behind when the shopper navigates straight to another remote, and has its other language', async ({ page }) => {
+  test('The page leaves nothing behind when the shopper navigates straight to another remote, and has its other language', async ({
+    page,
+  }) => {
     await openAlive(page, '/en/news');
     await page.getByRole('banner').getByRole('link', { name: words.cart }).click();
     await expect(page.getByText(words.emptyCart)).toBeVisible();

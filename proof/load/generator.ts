@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createPageRequests, type Kind, PAGE_KINDS, type PageRequest } from './asks.ts';
 import { type Answer, requestPage } from './request-page.ts';
-import { type PageRequest, createPageRequests, type Kind, PAGE_KINDS } from './asks.ts';
 
 /**
  * The order of the generator: so many clients that each request again after an answer, or so many requests a second
@@ -46,13 +46,20 @@ async function carryOut({ origin, products, kinds, from = null, seconds, clients
   const startedAt = performance.now();
   const endAt = startedAt + seconds * 1_000;
   const requestPages = (one: PageRequest) => requestPage(origin, from === null ? one : { ...one, from }, agent);
-  const answers = await (clients === undefined ? requestOpenly(perSecond ?? 1, endAt, next, requestPages) : requestInTurns(clients, endAt, next, requestPages));
+  const answers = await (clients === undefined
+    ? requestOpenly(perSecond ?? 1, endAt, next, requestPages)
+    : requestInTurns(clients, endAt, next, requestPages));
   delay.disable();
   agent.destroy();
   return { answers, seconds: (performance.now() - startedAt) / 1_000, ownDelayMs: delay.percentile(99) / 1e6 };
 }
 
-async function requestInTurns(clients: number, endAt: number, next: () => PageRequest, requestPages: (one: PageRequest) => Promise<Answer>): Promise<Answer[]> {
+async function requestInTurns(
+  clients: number,
+  endAt: number,
+  next: () => PageRequest,
+  requestPages: (one: PageRequest) => Promise<Answer>,
+): Promise<Answer[]> {
   const answers: Answer[] = [];
   const client = async () => {
     while (performance.now() < endAt) {
@@ -70,7 +77,12 @@ async function requestInTurns(clients: number, endAt: number, next: () => PageRe
  * Visitors do not wait for each other: a request is made when its time has come, at random intervals (a Poisson
  * process).
  */
-async function requestOpenly(perSecond: number, endAt: number, next: () => PageRequest, requestPages: (one: PageRequest) => Promise<Answer>): Promise<Answer[]> {
+async function requestOpenly(
+  perSecond: number,
+  endAt: number,
+  next: () => PageRequest,
+  requestPages: (one: PageRequest) => Promise<Answer>,
+): Promise<Answer[]> {
   const requested: Promise<Answer>[] = [];
   let dueAt = performance.now();
   while (performance.now() < endAt) {

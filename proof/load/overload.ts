@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer } from './request-page.ts';
 import { type Kind, PAGE_KINDS } from './asks.ts';
 import type { Claims } from './claims.ts';
 import type { Visitors } from './generators.ts';
+import type { Answer } from './request-page.ts';
 import { inWords, round, slower, type TimesByKind, timesByKind, timesOf } from './times.ts';
 
 const FACTORS = [2, 5, 20] as const;

@@ -1,5 +1,5 @@
 import { type Agent, request } from 'node:http';
-import type { PageRequest, Kind } from './asks.ts';
+import type { Kind, PageRequest } from './asks.ts';
 
 /** The answer to a page or a call, as the client sees it; status 0 is a connection that broke or took too long. */
 export interface Answer {

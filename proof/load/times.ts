@@ -1,5 +1,5 @@
-import type { Answer } from './request-page.ts';
 import { PAGE_KINDS, type PageKind } from './asks.ts';
+import type { Answer } from './request-page.ts';
 
 /** How long pages took that were made, in milliseconds. */
 export interface Times {

@@ -8,7 +8,7 @@ import { createClaims } from '../load/claims.ts';
 import { startVisitors } from '../load/generators.ts';
 import { ensureNginx } from './nginx.ts';
 import { openSeveralServers, type SeveralServers } from './shop.ts';
-import { startShopper, type Answered } from './shopper.ts';
+import { type Answered, startShopper } from './shopper.ts';
 
 /*
  * npm run proof -- several: two composition servers and two APIs behind nginx (docs/nginx.conf) with one store and one
@@ -54,7 +54,10 @@ async function prove({ url, apiUrl, database, victims, acquirerFile }: SeveralSe
   const visitors = startVisitors(url, goods);
   await visitors.requestPages({ clients: 2, seconds: 10 });
   const shoppers = emails.map((email, index) => startShopper(url, email, goods.slice(2 * index, 2 * index + 2)));
-  const running = visitors.requestPages({ perSecond: PAGES_PER_SECOND, seconds: (victims.length * (BEFORE_MS + AWAY_MS + AFTER_MS)) / 1_000 });
+  const running = visitors.requestPages({
+    perSecond: PAGES_PER_SECOND,
+    seconds: (victims.length * (BEFORE_MS + AWAY_MS + AFTER_MS)) / 1_000,
+  });
   for (const victim of victims) {
     await sleep(BEFORE_MS);
     await victim.kill();

@@ -1,5 +1,5 @@
 import { type Child, type EnvironmentOptions, startAcquirer, startApi } from '../environment/index.ts';
-import { describeLine, readServerLine, logLine } from './log.ts';
+import { describeLine, logLine, readServerLine } from './log.ts';
 
 const WARNING = 40;
 

@@ -5,7 +5,7 @@ import { releaseOthers, startBuilders } from './apps.ts';
 import { startBackend } from './backend.ts';
 import { readableBrowserStack } from './browser-stack.ts';
 import { buildFront } from './front.ts';
-import { describeLine, readServerLine, logLine, seconds } from './log.ts';
+import { describeLine, logLine, readServerLine, seconds } from './log.ts';
 import type { DevelopmentOptions } from './options.ts';
 import { requirePorts } from './own-ports.ts';
 import { type DevelopedShop, startDevelopedShop } from './shop.ts';

@@ -123,7 +123,8 @@ function readyAddresses(line: string): Addresses | null {
   }
   try {
     const output: unknown = JSON.parse(line);
-    if (typeof output !== 'object' || output === null || !('ready' in output && 'url' in output) || typeof output.url !== 'string') return null;
+    if (typeof output !== 'object' || output === null || !('ready' in output && 'url' in output) || typeof output.url !== 'string')
+      return null;
     return { url: output.url, console: 'console' in output && typeof output.console === 'string' ? output.console : null };
   } catch {
     return null;

@@ -16,7 +16,11 @@ export type MoveOutcome =
   | { readonly type: 'refused'; readonly refusals: readonly Refusal[] };
 
 /** Makes a move as the command line does, with the same gate and the same entry in the history. */
-export async function makeMove(store: ReleaseStore, { type, remote, version }: RequestedMove, attribution: Attribution): Promise<MoveOutcome> {
+export async function makeMove(
+  store: ReleaseStore,
+  { type, remote, version }: RequestedMove,
+  attribution: Attribution,
+): Promise<MoveOutcome> {
   const to = version ?? '';
   switch (type) {
     case 'promote':

@@ -1,11 +1,11 @@
 import { readLiveState } from '@vitrava/delivery/live-state';
 import type { ReleaseStore } from '@vitrava/delivery/store';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type RequestedMove, moveAddress, stampOf } from '../move/index.ts';
+import { moveAddress, type RequestedMove, stampOf } from '../move/index.ts';
 import type { Access } from './access.ts';
-import { readRequestedMove, readConfirmation } from './requested-move.ts';
 import { makeMove } from './make-move.ts';
 import type { ReportReader } from './read-report.ts';
+import { readConfirmation, readRequestedMove } from './requested-move.ts';
 import type { SendView } from './send-page.ts';
 import type { Session } from './sessions.ts';
 

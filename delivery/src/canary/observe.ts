@@ -110,7 +110,13 @@ function inRelease(
   return recorded(run, visitorHash(hash, `${run.id}/${Math.floor(now / HOUR_MS)}`, address), ALL, composition, signals);
 }
 
-function recorded(run: ExperimentRun, visitor: string, arm: string, composition: string, signals: ReadonlySet<string>): readonly Observed[] {
+function recorded(
+  run: ExperimentRun,
+  visitor: string,
+  arm: string,
+  composition: string,
+  signals: ReadonlySet<string>,
+): readonly Observed[] {
   const counted = run.goals.filter((goal) => signals.has(goal));
   return [
     { run, observation: { type: 'shown', run: run.id, visitor, arm, composition } },

@@ -14,7 +14,10 @@ export function checkNeeds(remote: string, manifest: RemoteManifest, { shells, r
   return [...shells, ...others].flatMap((other) => {
     const lost = needsOf(other.manifest).filter(
       ({ isFulfilledBy }) =>
-        !isFulfilledBy(manifest) && !isFulfilledBy(other.manifest) && now.some((release) => isFulfilledBy(release.manifest)) && !isOffered(others, isFulfilledBy),
+        !isFulfilledBy(manifest) &&
+        !isFulfilledBy(other.manifest) &&
+        now.some((release) => isFulfilledBy(release.manifest)) &&
+        !isOffered(others, isFulfilledBy),
     );
     const each = new Map(lost.map((need) => [need.what, need]));
     return [...each.values()].map(({ what, neededBy }) =>

@@ -40,7 +40,10 @@ export async function probeServerFile(options: ProbeOptions): Promise<Refusal[]>
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     const reason = error.message;
-    return [...found, current.requested ? refuse('render-broken', { ...current.requested, reason }) : refuse('server-file-broken', { reason })];
+    return [
+      ...found,
+      current.requested ? refuse('render-broken', { ...current.requested, reason }) : refuse('server-file-broken', { reason }),
+    ];
   } finally {
     await thread.close();
   }

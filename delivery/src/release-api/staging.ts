@@ -73,7 +73,8 @@ export function createStaging(root: string) {
   /** Removes abandoned uploads. */
   async function sweep(): Promise<void> {
     for (const name of await readdir(join(root, 'builds')).catch(() => [] as string[])) {
-      if (await isOlder(join(root, 'builds', name), BUILD_RETENTION_MS)) await rm(join(root, 'builds', name), { recursive: true, force: true });
+      if (await isOlder(join(root, 'builds', name), BUILD_RETENTION_MS))
+        await rm(join(root, 'builds', name), { recursive: true, force: true });
     }
     const teams = await readdir(join(root, 'files')).catch(() => [] as string[]);
     for (const team of teams) {

@@ -42,7 +42,13 @@ const CountsSchema = Type.Object({ visitors: CountsByArm, reached: Type.Record(T
 /** A collector in a database. The tables are made by the first use. */
 export function createSqlCollector(
   sql: Sql,
-  { name = 'experiment', maxVisitors = MAX_VISITORS, retentionDays = RETENTION_DAYS, now = Date.now, isReadOnly = false }: SqlCollectorOptions = {},
+  {
+    name = 'experiment',
+    maxVisitors = MAX_VISITORS,
+    retentionDays = RETENTION_DAYS,
+    now = Date.now,
+    isReadOnly = false,
+  }: SqlCollectorOptions = {},
 ): ResultsCollector {
   const prefix = `${sql.schema === null ? '' : `${sql.schema}.`}${name}`;
   const { ready, sweep, read } = createTables(sql, { prefix, retentionDays, now, isReadOnly });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { requestDecision, findProblems, isCardNumber, TEST_CARDS } from './card.ts';
+import { findProblems, isCardNumber, requestDecision, TEST_CARDS } from './card.ts';
 
 const NOW = new Date('2026-11-30T23:59:59Z');
 const GOOD = { number: '4242 4242 4242 4242', expiry: '12/40', code: '123', holder: 'ANNA SEVEROVA' };

@@ -1,6 +1,6 @@
 import { preferredLocale } from '@vitrava/server-kit/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requestDecision, CARD_FIELDS, type CardForm, findProblems } from './card.ts';
+import { CARD_FIELDS, type CardForm, findProblems, requestDecision } from './card.ts';
 import { finishedPage, missingPage, payPage } from './page/index.ts';
 import type { Payments } from './payments.ts';
 import type { StoredPayment } from './store.ts';

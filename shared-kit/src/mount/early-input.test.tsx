@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { replayEarlyInput, type EarlyAction, type EarlyInput, giveUpEarly, markEarly } from './early-input.ts';
+import { type EarlyAction, type EarlyInput, giveUpEarly, markEarly, replayEarlyInput } from './early-input.ts';
 
 function Form({ onState }: { readonly onState: (state: unknown) => void }): ReactElement {
   const [text, setText] = useState('');

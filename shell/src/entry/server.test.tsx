@@ -87,13 +87,10 @@ describe('the frame', () => {
   it.each([
     ['ru', '/news?page=2', /Что-то\sпошло\sне\sтак.*href="\/news\?page=2".*Попробовать\sещё\sраз/s],
     ['en', '/news', /Something went wrong.*href="\/en\/news".*Try again/s],
-  ] as const)(
-    'The outline of a page shows a failure with a retry where no program can load the page (%s)',
-    async (locale, url, words) => {
-      const { skeleton } = await renderFrame(input({ locale, url, parts: ['skeleton'] }));
-      expect(/<noscript>(.*)<\/noscript>/s.exec(skeleton)?.[1]).toMatch(words);
-    },
-  );
+  ] as const)('The outline of a page shows a failure with a retry where no program can load the page (%s)', async (locale, url, words) => {
+    const { skeleton } = await renderFrame(input({ locale, url, parts: ['skeleton'] }));
+    expect(/<noscript>(.*)<\/noscript>/s.exec(skeleton)?.[1]).toMatch(words);
+  });
 
   it('has no style attributes and no scripts, which the security policy would refuse', async () => {
     answer(async () => Response.json(company));

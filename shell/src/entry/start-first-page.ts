@@ -1,9 +1,9 @@
 import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
 import { isServerMarkup, reloadOnce } from '../composition/index.ts';
 import { isPlaceStored } from '../routing/index.ts';
+import type { mountFirstPage } from './first-page.ts';
 import type { NextPages, NextPagesOptions } from './next-pages.ts';
 import type { OnDemand } from './on-demand.ts';
-import type { mountFirstPage } from './first-page.ts';
 
 /** By then a page is alive. */
 const HYDRATED_MS = 3000;

@@ -46,7 +46,18 @@ describe('the head of a page', () => {
 
   it('is complete for messages that link to the page, also when the page has no picture', () => {
     const { meta } = headOf({ head: { title: 'News', description: 'What is new' }, locale: 'en' });
-    const properties = ['title', 'description', 'type', 'site_name', 'locale', 'locale:alternate', 'url', 'image', 'image:width', 'image:height'];
+    const properties = [
+      'title',
+      'description',
+      'type',
+      'site_name',
+      'locale',
+      'locale:alternate',
+      'url',
+      'image',
+      'image:width',
+      'image:height',
+    ];
     expect(properties.map((name) => meta(`og:${name}`))).toEqual([
       'News',
       'What is new',

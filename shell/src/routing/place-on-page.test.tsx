@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { storedPlace } from './stored-place.ts';
 import { keepPlace, restorePlace } from './place-on-page.ts';
+import { storedPlace } from './stored-place.ts';
 
 const frames: (() => void)[] = [];
 const nextFrame = () => frames.shift()?.();

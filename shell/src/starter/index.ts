@@ -1,7 +1,7 @@
 import { followGreeting } from './greeting.ts';
 import { releaseHangingStyles } from './hanging-styles.ts';
-import { recordInput } from './record-input.ts';
 import { startProgram } from './program.ts';
+import { recordInput } from './record-input.ts';
 import { firstContent, whenPainted } from './when-painted.ts';
 import { whenParsed } from './when-parsed.ts';
 

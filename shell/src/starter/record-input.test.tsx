@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
-import { recordInput, PATIENCE_MS } from './record-input.ts';
+import { PATIENCE_MS, recordInput } from './record-input.ts';
 
 const PAGE = `
   <div data-boundary="shell" id="shell-header"><a href="/account" data-needs-program>Войти</a><a href="/cart">Корзина</a><a id="ask" href="/contacts" data-popup="mfe-content/contact-us">Написать</a></div>

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type FollowedState, keepState, liveVersions, readStoredState, readState, UNKNOWN_STATE } from './followed-state.ts';
+import { type FollowedState, keepState, liveVersions, readState, readStoredState, UNKNOWN_STATE } from './followed-state.ts';
 import { listen } from './listen.ts';
 import type { PostgresStore } from './postgres-store.ts';
 

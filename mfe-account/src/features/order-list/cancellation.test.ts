@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Refusal } from '../../domain/orders/index.ts';
-import { requestCancellation, type Cancellation, confirm, dismiss, NO_CANCELLATION, settle } from './cancellation.ts';
+import { type Cancellation, confirm, dismiss, NO_CANCELLATION, requestCancellation, settle } from './cancellation.ts';
 import { orderOf } from './testing/index.ts';
 
 type Move = (state: Cancellation) => Cancellation;

@@ -2,7 +2,7 @@ import { $userId, signedOut } from '@vitrava/shared-kit/bus/session';
 import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import { createEvent, createStore, sample } from 'effector';
 import { cancelOrderFx } from '../../domain/orders/index.ts';
-import { requestCancellation, type Cancellation, confirm, dismiss, NO_CANCELLATION, settle } from './cancellation.ts';
+import { type Cancellation, confirm, dismiss, NO_CANCELLATION, requestCancellation, settle } from './cancellation.ts';
 import { OrdersGate } from './gate.ts';
 import { ordersReloadRequested } from './model.ts';
 

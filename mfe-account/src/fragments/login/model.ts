@@ -1,7 +1,7 @@
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import type { FormProblemsByField } from '@vitrava/shared-kit/forms/fields';
 import { createEffect, sample } from 'effector';
-import { type Credentials, acceptsCookies, requestTokenFx } from '../../domain/sign-in/index.ts';
+import { acceptsCookies, type Credentials, requestTokenFx } from '../../domain/sign-in/index.ts';
 import { closePopupFx, LoginGate } from './gate.ts';
 import { isUnreadable, NO_COOKIES, problemsOfSignIn } from './problems.ts';
 

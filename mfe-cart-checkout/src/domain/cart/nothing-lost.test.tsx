@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import { type Act, closeTabs, connectTabs, type Outcome, giveLocks, Walk } from './testing/index.ts';
+import { type Act, closeTabs, connectTabs, giveLocks, type Outcome, Walk } from './testing/index.ts';
 
 const outcomes = fc.array(fc.constantFrom<Outcome>('passes', 'dropped before', 'dropped after', 'held'), { maxLength: 12 });
 const addition = fc.oneof(

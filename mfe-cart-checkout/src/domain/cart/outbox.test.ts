@@ -103,7 +103,11 @@ describe.each([
   });
 
   it('stays as it is where a request makes no sense', () => {
-    fc.assert(fc.property(pairs, nonsense, (known, requested) => expect(shown(enqueueCommand(cartOf(known), requested))).toEqual(shown(cartOf(known)))));
+    fc.assert(
+      fc.property(pairs, nonsense, (known, requested) =>
+        expect(shown(enqueueCommand(cartOf(known), requested))).toEqual(shown(cartOf(known))),
+      ),
+    );
     for (const amount of [-1, 0, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(shown(enqueueCommand(cartOf([]), { kind: 'addition', product: 1, amount }))).toEqual([]);
     }
@@ -159,7 +163,11 @@ describe('commands of a customer', () => {
       ['add', 1],
       ['add', 1],
     ]);
-    const changed = enqueueCommand(enqueueCommand(customerCart([[7, 2]]), { kind: 'amount', product: 7, amount: 5 }), { kind: 'amount', product: 7, amount: 3 });
+    const changed = enqueueCommand(enqueueCommand(customerCart([[7, 2]]), { kind: 'amount', product: 7, amount: 5 }), {
+      kind: 'amount',
+      product: 7,
+      amount: 3,
+    });
     expect(changed.outbox).toMatchObject([{ kind: 'set', amount: 3, seen: [5, 2] }]);
     const more = enqueueCommand(changed, { kind: 'addition', product: 7, amount: 1 });
     expect(more.outbox).toMatchObject([{ kind: 'set', amount: 4, seen: [3, 5, 2] }]);

@@ -5,7 +5,7 @@ import { createEffect, createEvent, createStore, sample, scopeBind } from 'effec
 import { createGate } from 'effector-react';
 import { $entries, $isSettled, $owner, type CartEntry, cartNeeded, cartOvertaken, cartReloadRequested } from '../../domain/cart/index.ts';
 import { repeatOrderFx } from './calls.ts';
-import { NO_REPETITION, repetitionRequested, repetitionDone, repetitionFailed, repetitionRetried } from './repetition.ts';
+import { NO_REPETITION, repetitionDone, repetitionFailed, repetitionRequested, repetitionRetried } from './repetition.ts';
 
 /** Open while the popup is; `input.number` is the order's. */
 export const RepeatGate = createGate<Pick<FragmentProps, 'input'>>({ name: 'RepeatGate', defaultState: { input: {} } });

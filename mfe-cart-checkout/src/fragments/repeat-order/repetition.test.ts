@@ -4,9 +4,9 @@ import {
   extentOf,
   NO_REPETITION,
   type Repetition,
-  repetitionRequested,
   repetitionDone,
   repetitionFailed,
+  repetitionRequested,
   repetitionRetried,
 } from './repetition.ts';
 
@@ -18,7 +18,11 @@ describe('a repetition of an order', () => {
     expect(repetitionRequested(begun, { number: '100001', key: 'second' })).toBe(begun);
     expect(repetitionRequested(begun, { number: '100002', key: 'second' }).key).toBe('second');
     const done = repetitionDone(begun, { key: 'first', outcome: OUTCOME });
-    expect(repetitionRequested(done, { number: '100001', key: 'second' })).toMatchObject({ key: 'second', status: 'pending', outcome: null });
+    expect(repetitionRequested(done, { number: '100001', key: 'second' })).toMatchObject({
+      key: 'second',
+      status: 'pending',
+      outcome: null,
+    });
   });
 
   it('is tried again under its key', () => {

@@ -25,7 +25,10 @@ const NUMBER = /^\d{6,12}$/;
  * closed and opened again. A result, or a failure before the window was closed, has been seen; a further press is a new
  * request.
  */
-export function repetitionRequested(repetition: Repetition, { number, key }: { readonly number: unknown; readonly key: string }): Repetition {
+export function repetitionRequested(
+  repetition: Repetition,
+  { number, key }: { readonly number: unknown; readonly key: string },
+): Repetition {
   if (typeof number !== 'string' || !NUMBER.test(number)) return { ...NO_REPETITION, status: 'failed', failure: 'missing' };
   if (repetition.status === 'pending' && repetition.number === number) return repetition;
   return { ...NO_REPETITION, number, key, status: 'pending' };

@@ -108,18 +108,21 @@ describe('clearing the cart', () => {
     );
   });
 
-  it.each(['waits for the reading', 'keeps the cart'])('Undo restores the lines that a lost response has cleared, when the shopper %s', async (act) => {
-    const server = serveCart(offers, [[7, 3]]);
-    await openCustomer();
-    server.failing = { call: /delete_all/, failure: 'lost' };
-    await press('Очистить корзину');
-    await press('Очистить');
-    expect(await screen.findByText('Корзину не удалось очистить')).toBeInTheDocument();
-    if (act === 'keeps the cart') await press('Оставить');
-    expect(await screen.findByText('Корзина очищена')).toBeInTheDocument();
-    await press('Вернуть товары');
-    await waitFor(() => expect(pairs(server.lines)).toEqual([[7, 3]]));
-  });
+  it.each(['waits for the reading', 'keeps the cart'])(
+    'Undo restores the lines that a lost response has cleared, when the shopper %s',
+    async (act) => {
+      const server = serveCart(offers, [[7, 3]]);
+      await openCustomer();
+      server.failing = { call: /delete_all/, failure: 'lost' };
+      await press('Очистить корзину');
+      await press('Очистить');
+      expect(await screen.findByText('Корзину не удалось очистить')).toBeInTheDocument();
+      if (act === 'keeps the cart') await press('Оставить');
+      expect(await screen.findByText('Корзина очищена')).toBeInTheDocument();
+      await press('Вернуть товары');
+      await waitFor(() => expect(pairs(server.lines)).toEqual([[7, 3]]));
+    },
+  );
 
   it('The confirmation cannot be dismissed during the request, and a shopper who has left the page can undo the clearing', async () => {
     const server = serveCart(offers, [[7, 3]]);

@@ -9,8 +9,8 @@ import {
   mustRequest,
   NO_PRICING,
   pricingAnswered,
-  pricingRequested,
   pricingFailed,
+  pricingRequested,
 } from './guest-pricing.ts';
 
 type Move = (state: GuestPricing) => GuestPricing;

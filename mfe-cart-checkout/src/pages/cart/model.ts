@@ -28,9 +28,9 @@ import { $hasFailed, $isRequesting, $priced, $showsDiscounts, $totals, retryRequ
 export {
   $documentPricing,
   $hasFailed,
-  $isRequesting,
   $isCustomer,
   $isDetached,
+  $isRequesting,
   $totals,
   CartGate,
   changeDropped,

@@ -14,8 +14,8 @@ import {
   NO_PRICING,
   type Priced,
   pricingAnswered,
-  pricingRequested,
   pricingFailed,
+  pricingRequested,
 } from './guest-pricing.ts';
 
 /** After a burst of changes the server is called once, this long after the last. */

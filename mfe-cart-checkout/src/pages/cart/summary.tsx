@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { Checkout } from './checkout.tsx';
-import { $hasFailed, $isRequesting, $isCustomer, $isDetached, $totals, retryRequested } from './model.ts';
+import { $hasFailed, $isCustomer, $isDetached, $isRequesting, $totals, retryRequested } from './model.ts';
 import styles from './summary.module.css';
 import { Totals } from './totals.tsx';
 

@@ -8,9 +8,9 @@ import {
   NO_SEARCH,
   nextPageOf,
   type PointSearch,
-  pointsRequested,
   pointsFailed,
   pointsFound,
+  pointsRequested,
   textTyped,
 } from './point-search.ts';
 

@@ -9,9 +9,9 @@ import {
   isOutdated,
   NO_SEARCH,
   nextPageOf,
-  pointsRequested,
   pointsFailed,
   pointsFound,
+  pointsRequested,
   textTyped,
 } from './point-search.ts';
 

@@ -4,7 +4,7 @@ import type { FavoriteAddition } from '@vitrava/shared-kit/contracts/api';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import { createEffect } from 'effector';
 import { favouriteContract, favouriteListContract } from '../../contracts.ts';
-import type { FavouriteCall, StoredFavourite, Reading } from './state.ts';
+import type { FavouriteCall, Reading, StoredFavourite } from './state.ts';
 
 /** More favourites than these hold are those of no shopper. */
 const MOST_PAGES = 100;

@@ -79,7 +79,11 @@ describe('the favourites of a customer', () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
       const { search, searchParams } = new URL(input instanceof Request ? input.url : input, 'http://shop.local');
       requested.push(search);
-      return Response.json({ count: 7, next: requested.length === 3 ? '/next' : null, results: pages[Number(searchParams.get('page')) - 1] });
+      return Response.json({
+        count: 7,
+        next: requested.length === 3 ? '/next' : null,
+        results: pages[Number(searchParams.get('page')) - 1],
+      });
     });
     const scope = await startFor(5);
     expect(requested).toEqual(['?page=1', '?page=2', '?page=3']);

@@ -14,7 +14,7 @@ import {
   type Task,
   toggleGiven,
 } from './list.ts';
-import { type FavouriteCall, type Favourites, type StoredFavourite, NO_FAVOURITES, shownIds } from './state.ts';
+import { type FavouriteCall, type Favourites, NO_FAVOURITES, type StoredFavourite, shownIds } from './state.ts';
 
 /** A server with rows of its own, and a page that sends one request at a time. */
 class Shop {

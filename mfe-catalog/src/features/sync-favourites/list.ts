@@ -1,6 +1,6 @@
 import { type FavouriteToggle, isBeyondDevice, toggled } from '../../domain/favourites/index.ts';
 import { findPending, putPending, putSettled, resume } from './pending.ts';
-import { type FavouriteCall, type FavouriteCommand, type Favourites, type StoredFavourite, NO_FAVOURITES, type Reading } from './state.ts';
+import { type FavouriteCall, type FavouriteCommand, type Favourites, NO_FAVOURITES, type Reading, type StoredFavourite } from './state.ts';
 
 /*
  * Favourites answer the shopper at once and the server later. Newer commands replace older ones of the same product; at most one call is under way;
@@ -95,7 +95,8 @@ export function readingDone(favourites: Favourites, { owner, edition, serial }: 
   const next = { ...favourites, isReading: false };
   // A later reading is under way: it is newer.
   if (next.lastReading !== serial) return next;
-  if (next.edition === edition && next.pending.every(({ call }) => call === null)) return settle({ ...next, isRead: true, settled: stored });
+  if (next.edition === edition && next.pending.every(({ call }) => call === null))
+    return settle({ ...next, isRead: true, settled: stored });
   if (next.isRead) return next;
   // What has been answered meanwhile is newer.
   const others = stored.filter(({ product }) => next.settled.every((one) => one.product !== product));

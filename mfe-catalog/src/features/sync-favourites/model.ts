@@ -12,7 +12,6 @@ import {
 } from '../../domain/favourites/index.ts';
 import { changeFavouriteFx, isFinal, readFavouritesFx } from './calls.ts';
 import { device } from './device.ts';
-import { presence, serverChanged, tabs } from './other-tabs.ts';
 import {
   begun,
   callDone,
@@ -27,6 +26,7 @@ import {
   readingFailed,
   toggleGiven,
 } from './list.ts';
+import { presence, serverChanged, tabs } from './other-tabs.ts';
 import { NO_FAVOURITES, shownIds } from './state.ts';
 
 /** The service begins to serve this page. */

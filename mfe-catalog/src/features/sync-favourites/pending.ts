@@ -1,4 +1,4 @@
-import type { FavouriteCommand, Favourites, StoredFavourite, PendingChange } from './state.ts';
+import type { FavouriteCommand, Favourites, PendingChange, StoredFavourite } from './state.ts';
 
 export function findPending({ pending }: Favourites, product: number): PendingChange | undefined {
   return pending.find((one) => one.product === product);

@@ -65,15 +65,18 @@ describe('the search of the shop', () => {
   it.each([
     ['ru', 'Часто выбирают в таких случаях. Добавки\u00a0— не лекарства.'],
     ['en', 'Often chosen. Supplements are not medicines.'],
-  ] as const)('The field states in %s that goods suggested for a complaint are no remedy, and nothing for other suggestions', async (locale, words) => {
-    answerBy(({ query }) => ({ ...suggestions, is_complaint: query['search'] === 'изжога' }));
-    const { field } = showSearch(at('/faq'), locale);
-    fireEvent.change(field, { target: { value: 'изжога' } });
-    expect(await screen.findByRole('listbox')).toHaveAccessibleDescription(words);
-    fireEvent.change(field, { target: { value: 'магний' } });
-    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
-    expect(screen.getAllByRole('option')).toHaveLength(3);
-  });
+  ] as const)(
+    'The field states in %s that goods suggested for a complaint are no remedy, and nothing for other suggestions',
+    async (locale, words) => {
+      answerBy(({ query }) => ({ ...suggestions, is_complaint: query['search'] === 'изжога' }));
+      const { field } = showSearch(at('/faq'), locale);
+      fireEvent.change(field, { target: { value: 'изжога' } });
+      expect(await screen.findByRole('listbox')).toHaveAccessibleDescription(words);
+      fireEvent.change(field, { target: { value: 'магний' } });
+      await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+      expect(screen.getAllByRole('option')).toHaveLength(3);
+    },
+  );
 
   it('The field shows recent searches when it is empty and focused, opens them, and clears them on request', async () => {
     answerBy(() => suggestions);

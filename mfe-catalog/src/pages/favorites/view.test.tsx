@@ -10,7 +10,7 @@ import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import ru from '../../../locales/ru.json';
 import { favouritesItem, favouritesStarted } from '../../features/sync-favourites/index.ts';
-import { type RecordedCall, answerBy, foundOf, productOf, mockChannels } from '../../testing/index.ts';
+import { answerBy, foundOf, mockChannels, productOf, type RecordedCall } from '../../testing/index.ts';
 import { showPage } from '../../testing/page.tsx';
 import { page as favoritesPage } from './index.ts';
 

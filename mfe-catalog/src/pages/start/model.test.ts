@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { $locale, $settings } from '@vitrava/shared-kit/bus/shell';
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { allSettled, fork } from 'effector';
-import { type RecordedCall, answerBy, category, foundOf, productOf, slides } from '../../testing/index.ts';
+import { answerBy, category, foundOf, productOf, type RecordedCall, slides } from '../../testing/index.ts';
 import { $areCategoriesFailed, $categories } from './categories.ts';
 import { $head } from './head.ts';
 import { $list, $state } from './list.ts';

@@ -1,1 +1,1 @@
-export { ContactSection, ContactButton } from './view.tsx';
+export { ContactButton, ContactSection } from './view.tsx';

@@ -8,7 +8,7 @@ import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import type { QuestionGroup } from '../../contracts.ts';
-import { ContactSection, ContactButton } from '../../features/contact-section/index.ts';
+import { ContactButton, ContactSection } from '../../features/contact-section/index.ts';
 import { Contents } from '../../ui/contents/index.ts';
 import { PageBody } from '../../ui/page-body/index.ts';
 import { PageHeader } from '../../ui/page-header/index.ts';

@@ -104,7 +104,12 @@ describeOnEngines(
           headers: { 'idempotency-key': 'contact-key-1' },
         });
       const before = (await stored()).length;
-      const answers = [...(await Promise.all([sendRequest('Где?'), sendRequest('Где?')])), await sendRequest('Где?'), await sendRequest('Где?'), await sendRequest('Где?')];
+      const answers = [
+        ...(await Promise.all([sendRequest('Где?'), sendRequest('Где?')])),
+        await sendRequest('Где?'),
+        await sendRequest('Где?'),
+        await sendRequest('Где?'),
+      ];
       expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(Array(5).fill([201, { data: true }]));
       expect(await stored()).toHaveLength(before + 1);
       expect(
@@ -138,8 +143,11 @@ describeOnEngines(
       const about = async (email: string) => (await send({ ...GOOD, email })).statusCode;
       expect([await about('Oleg@example.com'), await about('oleg@EXAMPLE.com'), await about('oleg@example.com')]).toEqual([201, 201, 429]);
       const customer = await newCustomer(api);
-      const requested = async (email: string) => (await customer.call('POST', '/api/contact_us/', { payload: { ...GOOD, email } })).statusCode;
-      expect([await requested('one@example.com'), await requested('two@example.com'), await requested('three@example.com')]).toEqual([201, 201, 429]);
+      const requested = async (email: string) =>
+        (await customer.call('POST', '/api/contact_us/', { payload: { ...GOOD, email } })).statusCode;
+      expect([await requested('one@example.com'), await requested('two@example.com'), await requested('three@example.com')]).toEqual([
+        201, 201, 429,
+      ]);
     });
   },
   { env: { API_CONTACT_REQUESTS_PER_HOUR: String(LIMIT) } },

@@ -43,7 +43,11 @@ export function passwordResetEmail({ toSentence, company, shop }: EmailContext, 
     title: toSentence('emails.passwordReset.title'),
     blocks: [
       { kind: 'text', text: toSentence('emails.passwordReset.intro', { company: company.name }) },
-      { kind: 'button', label: toSentence('emails.passwordReset.action'), url: `${shop}/reset-password?token=${encodeURIComponent(token)}` },
+      {
+        kind: 'button',
+        label: toSentence('emails.passwordReset.action'),
+        url: `${shop}/reset-password?token=${encodeURIComponent(token)}`,
+      },
       { kind: 'text', text: toSentence('emails.passwordReset.secrecy', { minutes: CONFIRMATION.linkMinutes }) },
       { kind: 'note', text: toSentence('emails.passwordReset.notYou') },
     ],

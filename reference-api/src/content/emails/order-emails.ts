@@ -46,7 +46,10 @@ export function orderIssuedEmail(context: OrderEmailContext): Email {
     preheader: `${placeOf(order)}.`,
     title: toSentence('emails.orderIssued.title', { number }),
     blocks: [
-      { kind: 'text', text: isDue ? toSentence('emails.orderIssued.due', { total: money(order.total_amount) }) : toSentence('emails.orderIssued.paid') },
+      {
+        kind: 'text',
+        text: isDue ? toSentence('emails.orderIssued.due', { total: money(order.total_amount) }) : toSentence('emails.orderIssued.paid'),
+      },
       stateBlock(context),
       pointBlock(context),
       { kind: 'button', label: toSentence('emails.order.action'), url: `${shop}/account/active-orders` },
@@ -59,7 +62,9 @@ export function orderCanceledEmail(context: OrderEmailContext): Email {
   const { toSentence, order, shop } = context;
   const subject = toSentence('emails.orderCanceled.subject', { number: Number(order.number) });
   const isReturned = order.payment.status === 'refunding' || order.payment.status === 'refunded';
-  const news = isReturned ? toSentence('emails.orderCanceled.returning', { total: money(order.total_amount) }) : toSentence('emails.orderCanceled.void');
+  const news = isReturned
+    ? toSentence('emails.orderCanceled.returning', { total: money(order.total_amount) })
+    : toSentence('emails.orderCanceled.void');
   return {
     subject,
     preheader: news,
@@ -83,7 +88,10 @@ function stateBlock({ toSentence, order, language }: OrderEmailContext): Block {
     kind: 'facts',
     title: toSentence('emails.order.about'),
     rows: [
-      { name: toSentence('emails.order.date'), value: toSentence('emails.order.moscowTime', { moment: moment(new Date(order.date), language) }) },
+      {
+        name: toSentence('emails.order.date'),
+        value: toSentence('emails.order.moscowTime', { moment: moment(new Date(order.date), language) }),
+      },
       { name: toSentence('emails.order.payment.label'), value: toSentence(`emails.order.payment.${order.payment.status}`) },
     ],
   };
@@ -113,8 +121,13 @@ function sumsBlock({ toSentence, order, origin }: OrderEmailContext): Block {
       picture: new URL(emailPictureAddress(line.photo.url), origin).href,
     })),
     sums: [
-      ...(isZero(order.total_discount_inc_vat) ? [] : [{ name: toSentence('emails.order.discount'), value: money(order.total_discount_inc_vat) }]),
-      { name: toSentence('emails.order.delivery'), value: isZero(order.delivery_price) ? toSentence('emails.order.free') : money(order.delivery_price) },
+      ...(isZero(order.total_discount_inc_vat)
+        ? []
+        : [{ name: toSentence('emails.order.discount'), value: money(order.total_discount_inc_vat) }]),
+      {
+        name: toSentence('emails.order.delivery'),
+        value: isZero(order.delivery_price) ? toSentence('emails.order.free') : money(order.delivery_price),
+      },
     ],
     total: { name: toSentence('emails.order.total'), value: money(order.total_amount) },
     vat: { name: toSentence('emails.order.vat'), value: money(order.vat_amount) },

@@ -4,7 +4,7 @@ import { invalidField } from '../../http/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
 import { hashPassword, limitByAccount, limitByAddress, readAddress, requireAddress } from '../credentials/index.ts';
 import { toUser } from '../users/index.ts';
-import { removeOldCodes, hashCode, tryCode } from './confirmation-code.ts';
+import { hashCode, removeOldCodes, tryCode } from './confirmation-code.ts';
 import { invite } from './invite.ts';
 import { readRegistration } from './read-registration.ts';
 import { register } from './register.ts';

@@ -2,7 +2,6 @@ export type { MailMessage } from '../../database/index.ts';
 export {
   countMails,
   findMail,
-  removeOldMails,
   giveUp,
   giveUpLate,
   keepAsSent,
@@ -10,6 +9,7 @@ export {
   type MailRow,
   postpone,
   readBacklog,
+  removeOldMails,
   takeDueMail,
 } from './outbox.ts';
 export { type QueuedMail, queueMail } from './queue.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type EmailNeeds, writeMail } from '../../content/emails/index.ts';
 import type { Services } from '../../services.ts';
-import { removeOldMails, giveUp, giveUpLate, keepAsSent, type MailRow, postpone, takeDueMail } from '../mail-outbox/index.ts';
+import { giveUp, giveUpLate, keepAsSent, type MailRow, postpone, removeOldMails, takeDueMail } from '../mail-outbox/index.ts';
 import { type Deliver, isRefusal } from './smtp.ts';
 
 export interface MailerNeeds extends EmailNeeds {

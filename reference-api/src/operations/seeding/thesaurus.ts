@@ -55,7 +55,8 @@ export async function loadMeanings(db: Database, catalogue: SeedCatalogue): Prom
 
 function readKey(text: string, stems: Lexemes): string {
   const output = stemsIn(text, stems);
-  if (!output.some((stem) => /\p{L}/u.test(stem))) throw new Error(`«${text}» of the thesaurus has no word that means something by itself.`);
+  if (!output.some((stem) => /\p{L}/u.test(stem)))
+    throw new Error(`«${text}» of the thesaurus has no word that means something by itself.`);
   if (output.length > LONGEST_PHRASE) throw new Error(`«${text}» of the thesaurus is longer than ${LONGEST_PHRASE} words.`);
   return keyOf(output);
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { customerOrder, orderPayment } from '../../database/index.ts';
 import type { Services } from '../../services.ts';
-import { pollPayments, findOpenPayments, findPendingOrders, settleRefunds, withdrawPayments } from '../payments/index.ts';
+import { findOpenPayments, findPendingOrders, pollPayments, settleRefunds, withdrawPayments } from '../payments/index.ts';
 import { cancelHeldOrder, lockOrder } from './cancel-order.ts';
 
 type Needs = Pick<Services, 'db' | 'acquirer' | 'now' | 'config'>;

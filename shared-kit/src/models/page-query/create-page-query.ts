@@ -3,7 +3,17 @@ import { type ApiError, pageStatusOf } from '@vitrava/shared-kit/errors';
 import { attach, createEvent, createStore, type Effect, type EventCallable, type Store, type StoreWritable, sample } from 'effector';
 import type { PageRequest } from '../../mount/route.ts';
 import type { QueryOptions, Question } from './options.ts';
-import { answered, opened, openedWithoutData, openedWithPreviousData, PAGE_STATUS, type PageState, type QueryState, refused, unopened } from './state.ts';
+import {
+  answered,
+  opened,
+  openedWithoutData,
+  openedWithPreviousData,
+  PAGE_STATUS,
+  type PageState,
+  type QueryState,
+  refused,
+  unopened,
+} from './state.ts';
 
 /** What a page requests of the API. The part of the response that it stores travels from server to browser. */
 export type PageQueryOptions<Params, Answer, Source = null, Data = Answer> = QueryOptions<Params, Answer, Data> & {

@@ -29,7 +29,9 @@ function visit(session: SessionStatus = 'authenticated') {
       [$sessionStatus, session],
       [$userId, session === 'authenticated' ? 5 : null],
     ],
-    handlers: [[loadFx, (params: Orders) => new Promise<readonly string[]>((answer, fail) => void requested.push({ params, answer, fail }))]],
+    handlers: [
+      [loadFx, (params: Orders) => new Promise<readonly string[]>((answer, fail) => void requested.push({ params, answer, fail }))],
+    ],
   });
   return { scope, requested };
 }

@@ -7,7 +7,7 @@ import { containerOf, isServerMarkup, leaveServerMarkup } from '../containers.ts
 import { canBeHad, type LoadedRemote } from '../remotes/index.ts';
 import { findRoute } from '../route-table.ts';
 import { type ApplicationsOptions, createApplication, type Surroundings } from './application.ts';
-import { type ApplicationsEvent, initialState, nextState, keepsServerMarkup } from './state.ts';
+import { type ApplicationsEvent, initialState, keepsServerMarkup, nextState } from './state.ts';
 
 export interface Applications {
   /**

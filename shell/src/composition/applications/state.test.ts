@@ -1,22 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type ApplicationsEvent, hydrates, initialState, nextState, keepsServerMarkup } from './state.ts';
+import { type ApplicationsEvent, hydrates, initialState, keepsServerMarkup, nextState } from './state.ts';
 
 const REMOTES = ['mfe-own', 'mfe-next'];
 const types = ['failed', 'reset', 'loaded', 'left', 'mounted', 'firstTaken', 'settled'] as const;
 const events = fc.array(
   fc.record({ type: fc.constantFrom(...types), remote: fc.constantFrom(...REMOTES) }).map((event) => event as ApplicationsEvent),
 );
-const after = (list: readonly ApplicationsEvent[], isServerMarkup = false) => list.reduce(nextState, initialState('mfe-own', isServerMarkup));
+const after = (list: readonly ApplicationsEvent[], isServerMarkup = false) =>
+  list.reduce(nextState, initialState('mfe-own', isServerMarkup));
 
 describe('The state of the applications', () => {
   it('A remote is failed exactly when its last failure was not reset', () => {
     fc.assert(
       fc.property(events, (list) => {
         for (const remote of REMOTES) {
-          const last = list.findLast(
-            (event) => ['failed', 'reset'].includes(event.type) && 'remote' in event && event.remote === remote,
-          );
+          const last = list.findLast((event) => ['failed', 'reset'].includes(event.type) && 'remote' in event && event.remote === remote);
           expect(after(list).failed.has(remote)).toBe(last?.type === 'failed');
         }
       }),

@@ -21,7 +21,14 @@ export interface FirstPageOptions extends Pick<RemoteMountProps, 'onHydrated' | 
  * end here, so that single-spa itself comes with the next page and finds this one mounted. Null when the shopper has left it meanwhile;
  * rejects when the remote cannot be loaded or mounted.
  */
-export async function mountFirstPage({ composition, scope, locale, owner, loads, ...handlers }: FirstPageOptions): Promise<LoadedRemote | null> {
+export async function mountFirstPage({
+  composition,
+  scope,
+  locale,
+  owner,
+  loads,
+  ...handlers
+}: FirstPageOptions): Promise<LoadedRemote | null> {
   const route = findRoute(composition, scope.getState($location).pathname)?.route.name ?? '';
   const remote = await loads.load(owner, route);
   if (scope.getState($routeOwner) !== owner) return null;

@@ -6,7 +6,7 @@ import { $favouriteIds } from '@vitrava/shared-kit/bus/catalog';
 import { $accessToken, $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { $locale, $location, $settings, navigationRequested, pageReloadRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { allSettled, createWatch, fork } from 'effector';
-import { renderInShop, mockDialogs } from '../testing/index.ts';
+import { mockDialogs, renderInShop } from '../testing/index.ts';
 import { ToolsBar } from './tools-bar.tsx';
 import { ShellHeader } from './view.tsx';
 

@@ -4,8 +4,8 @@ import { combine } from 'effector';
 import { useStoreMap } from 'effector-react';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { $shopMap, isPageOf } from '../../shop-map/index.ts';
-import { useAddress } from './use-address.ts';
 import { whereabouts } from './place-of.ts';
+import { useAddress } from './use-address.ts';
 
 const $here = combine($location, $shopMap, ({ pathname }, map) => ({ pathname, isProduct: isPageOf(map, 'product', pathname) }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { requiresSignInFirst, errorOf, meaningOfPop, needsDocument, redirectionOf, scrollAfter, travelByLink } from './decisions.ts';
+import { errorOf, meaningOfPop, needsDocument, redirectionOf, requiresSignInFirst, scrollAfter, travelByLink } from './decisions.ts';
 
 const CART = { locale: 'ru' as const, pathname: '/cart', search: '', hash: '' };
 const toCart = { kind: 'redirect', to: '/cart' } as const;

@@ -4,7 +4,7 @@ import { allSettled } from 'effector';
 import { findRoute, isOtherDocument, reloadOnce } from '../../composition/index.ts';
 import { type Address, hrefOf, readAddress } from '../address.ts';
 import { pendingNavigationChanged } from '../model.ts';
-import { requiresSignInFirst, isLink, lacksParts, needsDocument, pathnameOf, redirectionOf } from './decisions.ts';
+import { isLink, lacksParts, needsDocument, pathnameOf, redirectionOf, requiresSignInFirst } from './decisions.ts';
 import type { ShownEntry } from './entry.ts';
 import { createNewerBuild } from './newer-build.ts';
 import { nextPaint } from './next-paint.ts';

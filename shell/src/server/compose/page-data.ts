@@ -7,12 +7,12 @@ import { revalidatedText, sendRevalidated } from '../http/index.ts';
 import type { Renderer } from '../render/index.ts';
 import type { LiveComposition } from './compositions/index.ts';
 import {
-  type RequestedPage,
   composePage,
   createWholePages,
   measuredPage,
   type PagePermits,
   payloadKey,
+  type RequestedPage,
   recordParts,
   type WholePayload,
 } from './pages/index.ts';

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import { hasAlready } from './index.ts';
 
-const sendRequest = (known: string | undefined, etag: string) => hasAlready({ headers: { 'if-none-match': known } } as FastifyRequest, etag);
+const sendRequest = (known: string | undefined, etag: string) =>
+  hasAlready({ headers: { 'if-none-match': known } } as FastifyRequest, etag);
 
 describe('what a visitor has already', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
 import type { Observer, RouteFinder } from '../observation.ts';
-import { createBeacon } from './beacon.ts';
 import { type Attribution, inComposition, kindOf, ofError } from './attribution.ts';
+import { createBeacon } from './beacon.ts';
 import { watchFailedCalls } from './failed-calls.ts';
 import { watchVitals } from './vitals.ts';
 

@@ -84,7 +84,10 @@ function afterSave(now: Editing | null, { editing, form }: Sending): Editing | n
  */
 const $editing = createStore<Editing | null>(null, { serialize: 'ignore' })
   .on(begun, (_, form) => form && { opened: form, base: form, draft: form, origin: 'button' })
-  .on(findFx.doneData, (now, stored) => now ?? (stored && { opened: stored.base, base: stored.base, draft: stored.draft, origin: 'before' }))
+  .on(
+    findFx.doneData,
+    (now, stored) => now ?? (stored && { opened: stored.base, base: stored.base, draft: stored.draft, origin: 'before' }),
+  )
   .on(draftWritten, (editing, draft) => editing && { ...editing, draft })
   .on(detailsSaved, afterSave)
   .on(PersonalDetailsGate.close, (editing) => editing && { ...editing, origin: 'before' })

@@ -154,11 +154,18 @@ describe('the registration', () => {
   });
 
   it('[W9] [D17] opens the account as a private customer, signs in and greets', async () => {
-    const { scope, sent, granted, announced, gone } = open({ step: 'details', details: { ...ANNA, first_name: ' Anna ', question: 'When?' } });
+    const { scope, sent, granted, announced, gone } = open({
+      step: 'details',
+      details: { ...ANNA, first_name: ' Anna ', question: 'When?' },
+    });
     await withPhoneRules();
     await press(texts.details.submit);
     await waitFor(() =>
-      expect(granted).toHaveBeenCalledWith({ access: 'token', requestedAt: expect.any(Number), defaultReturnTo: '/account/personal-details' }),
+      expect(granted).toHaveBeenCalledWith({
+        access: 'token',
+        requestedAt: expect.any(Number),
+        defaultReturnTo: '/account/personal-details',
+      }),
     );
     expect(sent[0]).toEqual([
       '/api/users/',

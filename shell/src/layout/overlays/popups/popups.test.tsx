@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { $location, popupCloseRequested, popupRequested } from '@vitrava/shared-kit/bus/shell';
 import { allSettled, fork } from 'effector';
 import { layoutStarted, type MountFragment } from '../../started.ts';
-import { renderInShop, mockDialogs } from '../../testing/index.ts';
+import { mockDialogs, renderInShop } from '../../testing/index.ts';
 import { depthOf, moveBetween } from './history.ts';
 import { $stack } from './model.ts';
 import { keepPopup } from './reopening/stored-popup.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type RequestedPlace, chooseLocale } from './index.ts';
+import { chooseLocale, type RequestedPlace } from './index.ts';
 
 function choose(place: Partial<RequestedPlace>) {
   return chooseLocale({ pathname: '/news', search: '', cookie: undefined, acceptLanguage: undefined, userAgent: 'Mozilla/5.0', ...place });

@@ -1,10 +1,10 @@
 import { productIn } from '../../../main-area/index.ts';
 import type { FrameRequest, RenderedFrame, Renderer } from '../../render/index.ts';
 import { type Utf8, utf8Of } from '../../utf8/index.ts';
-import { type RequestedPage, placeOf } from './requested-page.ts';
 import type { ComposedPage } from './compose-page.ts';
 import { type ComposedFrame, composeSlots, fillSlots } from './compose-slots.ts';
 import { withItemCount } from './guest-cart.ts';
+import { placeOf, type RequestedPage } from './requested-page.ts';
 import { sharedPlaceOf } from './shared-place.ts';
 
 const NOTHING = utf8Of('');
@@ -33,7 +33,11 @@ export async function composeStandIn(renderer: Renderer, requested: RequestedPag
 }
 
 /** The way to the page, or back to the product the shopper has come from; most pages of words have neither. */
-export async function composeTrail(renderer: Renderer, requested: RequestedPage, { owner, route, status, trail }: ComposedPage): Promise<Utf8> {
+export async function composeTrail(
+  renderer: Renderer,
+  requested: RequestedPage,
+  { owner, route, status, trail }: ComposedPage,
+): Promise<Utf8> {
   const isFromProduct = productIn(requested.search) !== null;
   if (trail === null && !isFromProduct) return NOTHING;
   // It shows nothing else of a query.

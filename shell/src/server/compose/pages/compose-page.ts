@@ -1,15 +1,15 @@
 import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { PageErrorReason, PageHead, RemoteRendering } from '@vitrava/shared-kit/contracts/page';
-import { SHELL_MIDDLEWARE, type PageTrail, trailData, trailOf } from '../../../main-area/index.ts';
+import { type PageTrail, SHELL_MIDDLEWARE, trailData, trailOf } from '../../../main-area/index.ts';
 import { titleWithShop } from '../../../page-title/index.ts';
 import type { Renderer } from '../../render/index.ts';
 import { asBuffer, type Utf8, utf8Of } from '../../utf8/index.ts';
 import { serverWords } from '../../words/index.ts';
 import { isAbsent } from './absent-pages.ts';
-import { type RequestedPage, placeOf } from './requested-page.ts';
 import { withCartLines } from './guest-cart.ts';
 import { readablePath } from './readable-path.ts';
+import { placeOf, type RequestedPage } from './requested-page.ts';
 
 /** The page's own part: what its owner made of it. */
 export interface ComposedPage {

@@ -3,7 +3,7 @@ import type { FrameSlot } from '@vitrava/shared-kit/contracts/manifest';
 import type { RenderedFrame, Renderer } from '../../render/index.ts';
 import { asBuffer, joinUtf8, replaceText, type Utf8 } from '../../utf8/index.ts';
 import type { PlacedFragment } from '../compositions/index.ts';
-import { type RequestedPage, placeOf } from './requested-page.ts';
+import { placeOf, type RequestedPage } from './requested-page.ts';
 
 /** Where the value will stand that a fragment shows of an address. */
 const ANY_VALUE = 'vitrava-any-value';
@@ -46,7 +46,12 @@ function fillIn(header: Utf8, mark: string, { place, html }: FilledSlot): Utf8 {
   return joinUtf8([header.subarray(0, start), `data-slot="${place}">`, html, '</div>', header.subarray(start + mark.length)]);
 }
 
-async function composeSlot(renderer: Renderer, requested: RequestedPage, fragment: PlacedFragment, waits: boolean): Promise<FilledSlot | null> {
+async function composeSlot(
+  renderer: Renderer,
+  requested: RequestedPage,
+  fragment: PlacedFragment,
+  waits: boolean,
+): Promise<FilledSlot | null> {
   const { owner, name, place, shows } = fragment;
   const release = requested.composition.release(owner);
   if (!release) return null;

@@ -4,10 +4,10 @@ import { variantOf } from '../../../main-area/index.ts';
 import { type TextPiece, type Utf8, utf8Of } from '../../utf8/index.ts';
 import { documentState, type PageResources, writeDocument } from '../document/index.ts';
 import { previewRibbon } from '../preview/index.ts';
-import { type RequestedPage, backendValues, shellValues } from './requested-page.ts';
 import type { ComposedPage } from './compose-page.ts';
 import type { ComposedFrame } from './compose-slots.ts';
 import { itemCountValues } from './guest-cart.ts';
+import { backendValues, type RequestedPage, shellValues } from './requested-page.ts';
 
 interface Surroundings {
   readonly resources: PageResources;

@@ -2,8 +2,8 @@ import { networkOf } from '@vitrava/server-kit/network';
 import { abortedOnClose, createPermits, type Permits } from '@vitrava/server-kit/permits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { RequestedPage } from './requested-page.ts';
 import { cartKey } from './guest-cart.ts';
+import type { RequestedPage } from './requested-page.ts';
 import { payloadKey } from './whole-pages.ts';
 
 /** Permits for pages that no cache has. */

@@ -15,7 +15,6 @@ import { leaveForm, sentenceOf } from '../preview/index.ts';
 import { isRobot } from '../robot/index.ts';
 import { type AddressPath, type OwnedRoute, parseAddress, rightSpelling } from '../routing/index.ts';
 import { PREVIEW_COOKIE, type Visitors } from '../visitors/index.ts';
-import type { RequestedPage } from './requested-page.ts';
 import { composeFrame, composeStandIn, composeTrail } from './compose-frame.ts';
 import { type ComposedPage, composePage, isServerMarkup, unknownMiddleware } from './compose-page.ts';
 import { documentOf } from './document-of.ts';
@@ -24,6 +23,7 @@ import { hasTypeface, isFirstVisit } from './first-visit.ts';
 import { guestCartOf } from './guest-cart.ts';
 import { measuredPage } from './measured-page.ts';
 import type { PagePermits } from './page-permits.ts';
+import type { RequestedPage } from './requested-page.ts';
 import { type StaticAnswers, sendStatic, staticAnswers } from './static-answers.ts';
 import { recordParts, type WholePage, type WholePages, wholePageKey } from './whole-pages.ts';
 
@@ -109,7 +109,13 @@ export function createPages(options: PagesOptions): Pages {
     return last ? sendPage(request, reply, requested, last) : staticAnswers.answerBusy(request, reply);
   }
 
-  async function makePage(request: FastifyRequest, reply: FastifyReply, requested: RequestedPage, key: string, origin: string): Promise<MadePage> {
+  async function makePage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    requested: RequestedPage,
+    key: string,
+    origin: string,
+  ): Promise<MadePage> {
     const recording = recordParts(renderer);
     const [page, frame] = await Promise.all([composePage(recording, requested), composeFrame(recording, requested)]);
     if (page.reason)
@@ -149,7 +155,12 @@ function resourcesFor(
   return resourcesOf(composition, owned, locale, { themeStamp: theme.stamp, foreign, isStanding });
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { locale, preview }: RequestedPage, page: WholePage): Promise<FastifyReply> {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { locale, preview }: RequestedPage,
+  page: WholePage,
+): Promise<FastifyReply> {
   if (page.status >= 500) reply.header('retry-after', RETRY_AFTER_S);
   reply
     .code(page.status)

@@ -2,8 +2,8 @@ import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { LRUCache } from 'lru-cache';
 import type { RevalidatedText } from '../../http/index.ts';
 import type { Renderer } from '../../render/index.ts';
-import type { RequestedPage } from './requested-page.ts';
 import { cartKey } from './guest-cart.ts';
+import type { RequestedPage } from './requested-page.ts';
 
 /**
  * An answer that was put together of rendered parts, as it is sent: the payload of a soft navigation, or a document.

@@ -4,8 +4,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { forward, requirePath } from '../../proxy/index.ts';
 import { createCallPermits } from './call-permits.ts';
-import { storedByOrigin } from './stored-by-origin.ts';
 import { withSignedInMark } from './signed-in.ts';
+import { storedByOrigin } from './stored-by-origin.ts';
 import { takeWholeBodies } from './whole-bodies.ts';
 
 export interface ApiProxyOptions {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import sharp from 'sharp';
-import { answers, requested, at, eachTestHasASource, folder, stored, LASTING, open, photo, send } from './testing/index.ts';
+import { answers, at, eachTestHasASource, folder, LASTING, open, photo, requested, send, stored } from './testing/index.ts';
 
 eachTestHasASource();
 

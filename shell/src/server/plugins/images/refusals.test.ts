@@ -3,16 +3,16 @@ import sharp from 'sharp';
 import {
   type Answer,
   answers,
-  requested,
   at,
   eachTestHasASource,
-  stored,
   LASTING,
   listen,
   open,
   originOf,
   photo,
+  requested,
   send,
+  stored,
 } from './testing/index.ts';
 
 eachTestHasASource();

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { CACHING } from '@vitrava/server-kit/http';
 import { LOCALES, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { DOCUMENTS, documentPath, documentTitle } from '@vitrava/static-files/documents';
 import { SHARE_PICTURE_PATH } from '@vitrava/static-files/share-picture';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { CACHING } from '@vitrava/server-kit/http';
 import { cachingOfOrigin, originOf } from '../../http/index.ts';
-import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 
 export interface StaticFilesOptions {
   readonly publicUrl: string | null;

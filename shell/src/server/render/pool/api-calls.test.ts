@@ -14,7 +14,9 @@ beforeEach(async () => {
   requested.length = 0;
   faults.length = 0;
   server = createServer((request, response) => {
-    requested.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}${request.headers['x-forwarded-for'] ?? ''}`.trim());
+    requested.push(
+      `${request.method} ${request.url} ${request.headers.authorization ?? ''}${request.headers['x-forwarded-for'] ?? ''}`.trim(),
+    );
     if (request.url?.endsWith('/away/')) response.writeHead(302, { location: '/_console' });
     if (request.url?.includes('/large/')) response.end('x'.repeat(1001));
     else if (!request.url?.endsWith('/late/')) response.end('{}');

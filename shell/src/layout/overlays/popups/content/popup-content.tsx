@@ -10,8 +10,8 @@ import { $fragments, popupLeft } from '../model.ts';
 import { reopenFx } from '../reopening/model.ts';
 import type { Popup } from '../stack.ts';
 import { PopupSkeleton } from './popup-skeleton.tsx';
-import { useFragment } from './use-fragment.ts';
 import { useContentTitle } from './use-content-title.ts';
+import { useFragment } from './use-fragment.ts';
 import styles from './view.module.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import { popupBusyChanged, popupRequested } from '@vitrava/shared-kit/bus/shell'
 import { allSettled, createWatch, fork } from 'effector';
 import { foreignTarget } from '../../../../leaving/index.ts';
 import { layoutStarted } from '../../../started.ts';
-import { renderInShop, mockDialogs } from '../../../testing/index.ts';
+import { mockDialogs, renderInShop } from '../../../testing/index.ts';
 import { PopupOutlet } from '../view.tsx';
 
 const question = () => screen.findByRole('dialog', { name: /^Переход на\sдругой сайт$/ });
@@ -71,13 +71,16 @@ describe('a link that leaves the shop', () => {
     expect(screen.getByRole('button', { name: 'Перейти' })).toBeDisabled();
   });
 
-  it.each(['javascript:alert(1)', 'not an address', ''])('The confirmation never opens for %p, even when a remote requests it', async (address) => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { scope } = await arrive();
-    await act(() => allSettled(popupRequested, { scope, params: { owner: 'shell', name: 'redirect-confirmation', props: { address } } }));
-    expect(await screen.findByRole('dialog', { name: 'Витрава' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Перейти' })).not.toBeInTheDocument();
-  });
+  it.each(['javascript:alert(1)', 'not an address', ''])(
+    'The confirmation never opens for %p, even when a remote requests it',
+    async (address) => {
+      jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const { scope } = await arrive();
+      await act(() => allSettled(popupRequested, { scope, params: { owner: 'shell', name: 'redirect-confirmation', props: { address } } }));
+      expect(await screen.findByRole('dialog', { name: 'Витрава' })).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Перейти' })).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('the result of a click', () => {
