@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { SeedAccountSchema, SeedCompanySchema } from '@vitrava/reference-api/seed';
 import type { Seed } from '@vitrava/reference-api/seeding';
 import { buildCatalogue } from './catalogue/index.ts';
 import { buildContent } from './content/index.ts';
 import { buildDelivery } from './delivery/index.ts';
-import { readAccount, readCompany } from './shop/index.ts';
+import { readFacts } from './facts/index.ts';
 
 /** All of the demo's data files, checked and built: what the API fills its database with. Fails with the file and the path of a bad fact. */
 export function readSeed(): Seed {
@@ -13,8 +14,8 @@ export function readSeed(): Seed {
     catalogue: () => catalogue,
     content: () => content,
     delivery: () => delivery,
-    company: readCompany(),
-    account: readAccount(),
+    company: readFacts('company.json', SeedCompanySchema),
+    account: readFacts('account.json', SeedAccountSchema),
   };
 }
 

@@ -34,7 +34,7 @@ export interface Group {
   /** Opens a visitor before the fault begins. */
   open(site: Site, cell: Cell): Promise<Visit | Verdict>;
   /** Begins the fault. Returns its end. */
-  inject?(site: Site): Promise<() => Promise<void> | void> | (() => void);
+  inject?(site: Site): Promise<() => Promise<void> | void>;
   /** Violations on the server after the end, which count for every cell. */
   check?(site: Site): Promise<readonly string[]>;
 }
@@ -77,25 +77,10 @@ export async function runGroup({ cells, open, inject, check }: Group, site: Site
     return cells.map((cell) => ({ cell, verdict: notRun(error) }));
   } finally {
     await end();
-    await Promise.all(opened.map((one) => one.status === 'fulfilled' && 'close' in one.value && one.value.close()));
+    for (const one of opened) if (one.status === 'fulfilled' && 'close' in one.value) await one.value.close();
   }
 }
 
 function withViolations(verdict: Verdict, violations: readonly string[]): Verdict {
   return verdict.type === 'run' ? { ...verdict, violations: [...verdict.violations, ...violations] } : verdict;
-}
-
-/** Runs tasks with limited concurrency, in their order. */
-export async function mapLimited<Item, Result>(
-  items: readonly Item[],
-  limit: number,
-  run: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const pending = [...items.entries()];
-  const work = async () => {
-    for (let next = pending.shift(); next; next = pending.shift()) results[next[0]] = await run(next[1]);
-  };
-  await Promise.all(Array.from({ length: limit }, work));
-  return results;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../e2e/fixtures/words.ts';
 import type { RelayedRequest } from '../fault/relay.ts';
 import { visibleText } from '../observe/page.ts';
@@ -50,9 +50,14 @@ export function noErrors({ errors }: Visitor, tolerated: RegExp | null = null): 
   return errors.filter((error) => !tolerated?.test(error)).map((error) => `a page logged an error: ${error.slice(0, 200)}`);
 }
 
-async function until(isTrue: () => Promise<boolean>): Promise<boolean> {
-  for (const end = performance.now() + LOGGED_WITHIN_MS; performance.now() < end; await sleep(200)) if (await isTrue()) return true;
-  return false;
+function until(isTrue: () => Promise<boolean>): Promise<boolean> {
+  return expect
+    .poll(isTrue, { timeout: LOGGED_WITHIN_MS })
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 /** The requests of a visitor that have failed; `since`: how many requests the API had received before. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { untilAlive } from '../../e2e/fixtures/alive.ts';
 import type { Language } from '../../e2e/fixtures/words.ts';
 import type { Injection } from '../fault/relay.ts';
@@ -24,10 +24,11 @@ type FragmentState = 'whole' | 'failure' | 'loading' | 'absent';
 
 const WITHIN_MS = 25_000;
 const OPEN_MS = 5_000;
-const OPEN_TRIES = 4;
+const OPEN_WITHIN_MS = 30_000;
+const SOON_MS = 3_000;
 const PRESSES = 4;
-const POLL_MS = 100;
-const OUTCOMES: readonly FragmentState[] = ['whole', 'failure'];
+/** A message and the label of its button. */
+const LEAST_MESSAGE = /.{35}/s;
 
 /** Opens a visitor to a page of another remote, on which the slot and the popup of the faulty one fail. */
 export async function openFragmentVisit({ shop, browser }: Site, visit: FragmentVisit): Promise<Visit> {
@@ -48,12 +49,17 @@ export async function openFragmentVisit({ shop, browser }: Site, visit: Fragment
     if (shown !== 'whole') violations.push(`${other.path}, ${when}, showed: ${shown}`);
   };
   const recoverPopup = async () => {
-    let state = await popupState(page, OUTCOMES, WITHIN_MS + delayMs);
-    for (; state === 'failure' && presses < PRESSES; presses += 1) {
+    const { whole, failure } = popupOf(page);
+    await whole
+      .or(failure)
+      .first()
+      .waitFor({ timeout: WITHIN_MS + delayMs })
+      .catch(() => undefined);
+    for (; presses < PRESSES && (await failure.isVisible()); presses += 1) {
       await pressRetry(page, language, page.getByRole('dialog'));
-      state = await popupState(page, ['whole'], WITHIN_MS);
+      await whole.waitFor({ timeout: WITHIN_MS }).catch(() => undefined);
     }
-    if (state !== 'whole') violations.push(`after the fault and ${presses} retries its popup was ${state}`);
+    if (!(await whole.isVisible())) violations.push(`after the fault and ${presses} retries its popup is not whole`);
     await page.keyboard.press('Escape');
     const hidden = page.getByRole('dialog').waitFor({ state: 'hidden' });
     await hidden.catch(() => violations.push('its popup does not close'));
@@ -67,9 +73,8 @@ export async function openFragmentVisit({ shop, browser }: Site, visit: Fragment
       if (hasSlot) seen.add(await slotState(page));
       if (popup === null) return void violations.push(...(await frameViolations(page, language)));
       await openPopup(page, `${name}/${popup}`);
-      const accepted: readonly FragmentState[] = delayMs > 0 ? [...OUTCOMES, 'loading'] : OUTCOMES;
-      const state = await popupState(page, accepted, WITHIN_MS);
-      if (!accepted.includes(state)) violations.push(`its popup was ${state}`);
+      const state = await popupState(page, delayMs > 0 ? SOON_MS : WITHIN_MS);
+      if (state === 'absent' || (state === 'loading' && delayMs === 0)) violations.push(`its popup was ${state}`);
       seen.add(state);
     },
     async afterFault() {
@@ -90,36 +95,36 @@ async function slotState(page: Page): Promise<FragmentState> {
   return (await page.locator('[data-slot] :is(input, a, button)').first().isVisible()) ? 'whole' : 'absent';
 }
 
-async function popupState(page: Page, accepted: readonly FragmentState[], withinMs: number): Promise<FragmentState> {
-  let state = await page.evaluate(readPopup);
-  for (const end = performance.now() + withinMs; !accepted.includes(state) && performance.now() < end; await page.waitForTimeout(POLL_MS))
-    state = await page.evaluate(readPopup);
-  return state;
+async function popupState(page: Page, withinMs: number): Promise<FragmentState> {
+  const { whole, failure } = popupOf(page);
+  await whole
+    .or(failure)
+    .first()
+    .waitFor({ timeout: withinMs })
+    .catch(() => undefined);
+  if (await whole.isVisible()) return 'whole';
+  if (await failure.isVisible()) return 'failure';
+  return (await page.getByRole('dialog').locator('[data-state="loading"]').count()) > 0 ? 'loading' : 'absent';
 }
 
-/** Runs in the page. */
-function readPopup(): FragmentState {
-  const dialog = [...document.querySelectorAll<HTMLElement>('dialog, [role="dialog"]')].find((one) => one.checkVisibility());
-  const content = dialog?.querySelector<HTMLElement>('[data-state][aria-busy]');
-  // biome-ignore lint/performance/useDomNodeTextContent: only rendered text counts
-  const text = content?.innerText.trim() ?? '';
-  const state = content?.dataset['state'];
-  if (state === 'loading') return 'loading';
-  if (state === 'ready') return text === '' ? 'absent' : 'whole';
-  const button = dialog?.querySelector<HTMLElement>('[role="alert"] button');
-  return button && text.replace(button.textContent ?? '', '').trim().length > 20 ? 'failure' : 'absent';
+function popupOf(page: Page) {
+  const dialog = page.getByRole('dialog');
+  return {
+    whole: dialog.locator('[data-state="ready"][aria-busy]').filter({ hasText: /\S/ }).first(),
+    failure: dialog
+      .getByRole('alert')
+      .filter({ has: page.getByRole('button'), hasText: LEAST_MESSAGE })
+      .first(),
+  };
 }
 
 /** Clicks a link as texts contain it. A page that lost a chunk may reload meanwhile. */
 async function openPopup(page: Page, popup: string): Promise<void> {
-  for (let tries = 1; tries <= OPEN_TRIES; tries += 1) {
-    try {
-      await untilAlive(page);
-      await page.evaluate(addLink, { id: 'added-popup-link', href: '/', popup });
-      await page.locator('#added-popup-link').click({ timeout: OPEN_MS });
-      return await page.getByRole('dialog').waitFor({ timeout: OPEN_MS });
-    } catch (error) {
-      if (tries === OPEN_TRIES) throw error;
-    }
-  }
+  const open = async () => {
+    await untilAlive(page);
+    await page.evaluate(addLink, { id: 'added-popup-link', href: '/', popup });
+    await page.locator('#added-popup-link').click({ timeout: OPEN_MS });
+    await page.getByRole('dialog').waitFor({ timeout: OPEN_MS });
+  };
+  await expect(open).toPass({ timeout: OPEN_WITHIN_MS });
 }

@@ -4,11 +4,12 @@ import type { BrowserState } from '../observe/visitor.ts';
 import { openActionVisit } from './action-visit.ts';
 import { ACTIONS, ACTIVITIES, INTERRUPTED_CHECKOUTS, openActivity } from './actions/index.ts';
 import { placeFor } from './api-places.ts';
-import { type Cell, type Group, mapLimited, notRun, type Verdict, type Visit } from './cell.ts';
+import { type Cell, type Group, notRun, type Verdict, type Visit } from './cell.ts';
 import { EVENTS, RETURNS, type Return } from './events.ts';
 import { serverViolations } from './expectations.ts';
 import { API_FAULTS, type ApiFault, BROWSER_FAULTS, REMOTE_FAULTS, type RemoteFault } from './faults.ts';
 import { openFragmentVisit } from './fragment-visit.ts';
+import { mapLimited } from './map-limited.ts';
 import { type Expectations, openPageVisit } from './page-visit.ts';
 import { type ApiCall, addressOf, type Remote, type RemotePage } from './remotes.ts';
 import { ENTRIES, type Entry, type Site } from './site.ts';
@@ -109,16 +110,16 @@ function remoteGroups(remotes: readonly Remote[], remote: Remote, fault: RemoteF
       },
     };
   };
-  if (fault.in === 'files') {
-    if (fault.fault.type !== 'tampered') return [{ cells: cells(locations), open }];
-    return [{ cells: cells(locations.filter((location) => location !== 'server HTML')), open }, onServer('server HTML')];
-  }
   if (fault.in === 'server render') return locations.map(onServer);
-  const inject: Group['inject'] = async ({ shop }) => {
-    await shop.release(remote.name, fault.change);
-    return () => shop.restore(remote.name);
-  };
-  return [{ cells: cells(locations), open, inject }];
+  if (fault.in !== 'files') {
+    const inject: Group['inject'] = async ({ shop }) => {
+      await shop.release(remote.name, fault.change);
+      return () => shop.restore(remote.name);
+    };
+    return [{ cells: cells(locations), open, inject }];
+  }
+  if (fault.fault.type !== 'tampered') return [{ cells: cells(locations), open }];
+  return [{ cells: cells(locations.filter((location) => location !== 'server HTML')), open }, onServer('server HTML')];
 }
 
 function apiGroup(call: ApiCall, fault: ApiFault): Group {

@@ -162,7 +162,7 @@ async function look(stage: Stage): Promise<void> {
   const viewer = { language, hasScripts };
   const isPending = expectations.evidence === 'log' ? pendingFaults(site.shop, visitor) : () => false;
   // Without a connection a page whose code is not loaded stays until the connection is back (decision 084).
-  const candidates = state === 'offline' ? { ...expected, titles: [...expected.titles, ...other.titles] } : expected;
+  const candidates = state === 'offline' ? { ...expected, titles: [...(expected.titles ?? []), ...(other.titles ?? [])] } : expected;
   const within = { withinMs: WITHIN_MS + expectations.delayMs, accepts: expectations.accepts, isPending };
   const now = await settle(page, candidates, { viewer, ...within });
   stage.last = now;
@@ -222,7 +222,7 @@ async function goToOther({ visit, visitor, violations, hasScripts }: Stage, when
   const isStored = isCheckout(page.url()) === isCheckout(other.path);
   if (isChecked) {
     // The browser handles links until the frame is hydrated.
-    await untilFrameAlive(page);
+    if (!isCheckout(page.url())) await untilFrameAlive(page);
     await page.evaluate(() => void Object.assign(globalThis, { isSameDocument: true }));
   }
   await follow(page, other.path);

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { goToReview, PLENTIFUL } from '../../e2e/fixtures/checkout.ts';
 import { type Customer, openCustomer } from '../../e2e/fixtures/customer.ts';
 import { placeOrder } from '../../e2e/fixtures/orders.ts';
@@ -6,7 +6,7 @@ import { type Language, WORDS } from '../../e2e/fixtures/words.ts';
 import { type ExpectedPage, follow, settle, type Viewer } from '../observe/page.ts';
 import { openVisitor, type Visitor } from '../observe/visitor.ts';
 import type { FaultyShop } from '../shop/shop.ts';
-import { mapLimited } from './cell.ts';
+import { mapLimited } from './map-limited.ts';
 import { addressOf, type RemotePage, readRemotes } from './remotes.ts';
 
 /** The ways to a page. */
@@ -46,9 +46,10 @@ export interface Site {
   allBaselines(language: Language): Promise<readonly Baseline[]>;
 }
 
-const SIZE_RESTS_MS = 1500;
-const READ_WITHIN_MS = 10_000;
-const TRIES = 5;
+const ANY_PAGE: ExpectedPage = { path: '', titles: null, asksToSignIn: false };
+/** A page may show another heading while its data loads. */
+const STILL_MS = 2500;
+const READ_WITHIN_MS = 40_000;
 const AT_ONCE = 4;
 const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const CHECKOUT_KEY = 'vitrava.checkout.v1';
@@ -139,7 +140,7 @@ async function readBaseline(
     if (known) await becomeCustomer(visitor, known);
     const address = addressOf(page, language, known?.number);
     await tab.goto(uncached(address), { waitUntil: 'commit' });
-    const expected = await readExpected(visitor, reader);
+    const expected = await readExpected(tab, reader);
     const first = ofVisitor(0);
     const fromBrowser = new Set(relay.requests.filter(({ call }) => call.includes(' /api/')).map(({ id }) => id));
     const calls = {
@@ -149,10 +150,10 @@ async function readBaseline(
     };
     if (hasScripts) {
       await tab.goto(uncached(addressOf({ path: page.remote === 'mfe-content' ? '/cart' : '/faq' }, language)), { waitUntil: 'commit' });
-      await untilTitleRests(visitor);
+      await readExpected(tab, reader);
       const before = shop.api.requests.length;
       await follow(tab, uncached(address));
-      await untilTitleRests(visitor);
+      await readExpected(tab, reader);
       calls['soft navigation'] = callsOf(ofVisitor(before));
     }
     const isSlim = page.needsCustomer && page.isSlim && expected.path.includes('/checkout');
@@ -162,29 +163,16 @@ async function readBaseline(
   }
 }
 
-/** A page may show another heading while its data loads. */
-async function readExpected(visitor: Visitor, viewer: Viewer): Promise<ExpectedPage & { readonly size: number }> {
-  const { page } = visitor;
-  for (let tries = 1; ; tries += 1) {
-    const title = await untilTitleRests(visitor);
-    // A step of the checkout may redirect to another one.
-    const path = new URL(page.url()).pathname;
-    const seen = await settle(
-      page,
-      { path, titles: [title], promptsSignIn: false },
-      { viewer, accepts: ['whole', 'guest'], withinMs: READ_WITHIN_MS },
-    );
-    if (seen.shown === 'whole' || seen.shown === 'guest')
-      return { path, titles: [title], promptsSignIn: seen.shown === 'guest', size: seen.size };
-    if (tries === TRIES) throw new Error(`${path} showed ${seen.shown} without a fault.`);
-  }
-}
-
-async function untilTitleRests({ page }: Visitor): Promise<string> {
-  const read = () => page.evaluate(() => `${location.pathname}\n${document.querySelector('main h1')?.textContent ?? ''}`).catch(() => '');
-  for (let before = ''; ; await page.waitForTimeout(SIZE_RESTS_MS)) {
-    const now = await read();
-    if (now === before && now !== '' && !now.endsWith('\n')) return now.slice(now.indexOf('\n') + 1);
-    before = now;
-  }
+async function readExpected(page: Page, viewer: Viewer): Promise<ExpectedPage & { readonly size: number }> {
+  const { shown, size } = await settle(page, ANY_PAGE, {
+    viewer,
+    accepts: ['whole', 'guest'],
+    withinMs: READ_WITHIN_MS,
+    stillMs: STILL_MS,
+  });
+  // A step of the checkout may redirect to another one.
+  const path = new URL(page.url()).pathname;
+  if (shown !== 'whole' && shown !== 'guest') throw new Error(`${path} showed ${shown} without a fault.`);
+  const title = await page.locator('main h1').first().textContent();
+  return { path, titles: [title ?? ''], asksToSignIn: shown === 'guest', size };
 }

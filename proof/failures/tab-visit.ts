@@ -1,13 +1,14 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { untilAlive } from '../../e2e/fixtures/alive.ts';
 import { placeButton } from '../../e2e/fixtures/checkout.ts';
 import { type Language, WORDS } from '../../e2e/fixtures/words.ts';
 import { frameViolations, headerViolations } from '../observe/frame.ts';
 import { follow } from '../observe/page.ts';
 import { openVisitor } from '../observe/visitor.ts';
-import { mapLimited, type Visit } from './cell.ts';
+import type { Visit } from './cell.ts';
 import type { Aftermath, Return, SessionEvent } from './events.ts';
 import { noErrors } from './expectations.ts';
+import { mapLimited } from './map-limited.ts';
 import { addressOf, type RemotePage } from './remotes.ts';
 import { becomeCustomer, type KnownCustomer, openKnownCustomer, type Site } from './site.ts';
 
@@ -19,10 +20,9 @@ export interface TabVisit {
 }
 
 const AT_ONCE = 4;
-const LEAST_TEXT = 20;
+const LEAST_TEXT = /\S.{18,}\S/s;
 const STALE_WITHIN_MS = 12_000;
 const BACK_WITHIN_MS = 5_000;
-const POLL_MS = 200;
 const CACHE_TRIES = 3;
 const NOT_CACHED = 'the browser did not keep the page';
 
@@ -120,11 +120,10 @@ async function returnTo(tab: Page, { address, way, language, known, after, mustB
     const reasons = await tab.evaluate(reasonsNotCached);
     if (reasons !== null) violations.push(`${NOT_CACHED}: ${reasons}`);
   }
-  const stale = { email: after.isOver ? known.customer.email : null, number: after.isOver ? known.number : null, leastText: LEAST_TEXT };
-  await untilFresh(tab, stale);
+  await staleViolations(tab, known, after);
   violations.push(...(await headerViolations(tab, language, after)));
   // Checked again because stale data may be rendered late.
-  violations.push(...(await untilFresh(tab, stale)));
+  violations.push(...(await staleViolations(tab, known, after)));
   if ((after.isOrdered || after.isOver) && (await placeButton(tab, WORDS[language]).count()) > 0)
     violations.push('an order can be placed again');
   violations.push(...(await frameViolations(tab, language)));
@@ -142,31 +141,23 @@ function reasonsNotCached(): string | null {
   return entry?.notRestoredReasons?.reasons?.map(({ reason }) => reason).join(', ') ?? 'no reason is given';
 }
 
-interface Stale {
-  readonly email: string | null;
-  readonly number: string | null;
-  readonly leastText: number;
-}
-
-/** Waits until the page shows nothing stale. Returns what stays. */
-async function untilFresh(tab: Page, stale: Stale): Promise<string[]> {
-  let found: string[] | null = null;
-  for (const end = performance.now() + STALE_WITHIN_MS; performance.now() < end && found?.length !== 0; await tab.waitForTimeout(POLL_MS)) {
-    found = (await tab.evaluate(readStale, stale).catch(() => null)) ?? found;
-  }
-  return found ?? ['the page could not be read'];
-}
-
-/** Runs in the page. */
-function readStale({ email, number, leastText }: Stale): string[] {
-  const main = document.querySelector('main');
-  // biome-ignore lint/performance/useDomNodeTextContent: only rendered text counts
-  const text = main?.innerText.trim() ?? '';
-  const hasOutline = [...(main?.querySelectorAll('[data-page-skeleton]') ?? [])].some((one) => one.checkVisibility());
-  return [
-    ...(text.length < leastText ? [`it shows only «${text}»`] : []),
-    ...(hasOutline ? ['it is an outline'] : []),
-    ...(email !== null && text.includes(email) ? ['it shows the former customer'] : []),
-    ...(number !== null && text.includes(number) ? ['it shows an order of the former customer'] : []),
-  ];
+/** The page shows its content, and nothing of a customer whose session is over. */
+async function staleViolations(tab: Page, { customer, number }: KnownCustomer, { isOver }: Aftermath): Promise<string[]> {
+  const main = tab.getByRole('main');
+  const options = { timeout: STALE_WITHIN_MS, useInnerText: true };
+  const rules: Readonly<Record<string, () => Promise<void>>> = {
+    'it shows hardly any text': () => expect(main).toHaveText(LEAST_TEXT, options),
+    'it is an outline': () => expect(main.locator('[data-page-skeleton]').filter({ visible: true })).toHaveCount(0, options),
+    ...(isOver && {
+      'it shows the former customer': () => expect(main).not.toContainText(customer.email, options),
+      'it shows an order of the former customer': () => expect(main).not.toContainText(number, options),
+    }),
+  };
+  const found = Object.entries(rules).map(([violation, rule]) =>
+    rule().then(
+      () => [],
+      () => [violation],
+    ),
+  );
+  return (await Promise.all(found)).flat();
 }

@@ -86,7 +86,7 @@ export async function openFaultRelay(target: string | (() => string | null), opt
     const base = typeof target === 'string' ? target : target();
     if (fault?.type === 'down' || base === null) return void incoming.socket.destroy();
     if (fault?.type === 'response') return respond(outgoing, fault);
-    const forward = () => passOn(new URL(path, base), incoming, outgoing, { ...options, address, id, fault });
+    const forward = () => void passOn(new URL(path, base), incoming, outgoing, { ...options, address, id, fault });
     if (fault?.type === 'slow') setTimeout(forward, fault.ms).unref();
     else forward();
   });

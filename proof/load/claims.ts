@@ -1,22 +1,21 @@
-/** What the proof claims; each is printed with what was seen. */
+/** What a proof claims; each claim is printed with the measured values. */
 export interface Claims {
-  /** Prints a line, marked when it is not as it should be. */
-  print(isSo: boolean, line: string): void;
-  /** Prints a line that claims nothing. */
-  printLine(line: string): void;
-  /** Those that do not hold. */
+  /** Prints a claim and records it when it does not hold. */
+  check(holds: boolean, claim: string): void;
+  log(line: string): void;
+  /** The claims that do not hold. */
   readonly failed: readonly string[];
 }
 
 export function createClaims(): Claims {
   const failed: string[] = [];
-  const printLine = (line: string) => void process.stdout.write(`${line}\n`);
+  const log = (line: string) => void process.stdout.write(`${line}\n`);
   return {
     failed,
-    printLine,
-    print(isSo, line) {
-      if (!isSo) failed.push(line);
-      printLine(`${isSo ? '  ok  ' : '  NOT '} ${line}`);
+    log,
+    check(holds, claim) {
+      if (!holds) failed.push(claim);
+      log(`${holds ? '  ok  ' : '  NOT '} ${claim}`);
     },
   };
 }

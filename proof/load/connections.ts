@@ -10,8 +10,8 @@ const HELD_MS = 15_000;
 const BYTE_EVERY_MS = 1_000;
 const LONGEST_MS = 1_000;
 
-/** Connections that send nothing, and such as send a byte in a second, while a visitor requests pages. */
-export async function holdConnections(origin: string, visitors: Visitors, { printLine, print }: Claims): Promise<void> {
+/** Connections that say nothing, and such as say a byte in a second, while a visitor asks for pages. */
+export async function holdConnections(origin: string, visitors: Visitors, { log, check }: Claims): Promise<void> {
   const { hostname, port } = new URL(origin);
   const open = new Set<Socket>();
   const connected: Promise<void>[] = [];
@@ -40,10 +40,10 @@ export async function holdConnections(origin: string, visitors: Visitors, { prin
   clearInterval(dripping);
   const left = open.size;
   for (const socket of open) socket.destroy();
-  printLine(`${held} connections at once, ${CONNECTIONS.slow} of them a byte a second; meanwhile ${inWords(timesByKind(answers))} ms`);
-  print(
+  log(`${held} connections at once, ${CONNECTIONS.slow} of them a byte a second; meanwhile ${inWords(timesByKind(answers))} ms`);
+  check(
     answers.every(({ status, ms }) => status === 200 && ms < LONGEST_MS),
     `all ${answers.length} pages are made meanwhile, each within 1 s`,
   );
-  print(left === 0, `15 s later the server has closed them; ${left} left`);
+  check(left === 0, `15 s later the server has closed them; ${left} left`);
 }

@@ -28,15 +28,15 @@ export async function failUnderLoad(shop: LoadedShop, visitors: Visitors, perSec
     const again = await visitors.requestPages({ clients: 1, seconds: 2 });
     const of = (status: number) => answers.filter((answer) => answer.status === status).length;
     const longest = Math.max(...answers.map(({ ms }) => ms));
-    claims.printLine(
+    claims.log(
       `${name}: ${answers.length} asked at ${perSecond.toFixed(0)}/s, ${of(200)} pages, ${of(503)} × 503, median ${round(timesOf(answers).median)} ms`,
     );
-    claims.print(
+    claims.check(
       of(200) + of(503) === answers.length && of(200) > 0,
       `every visitor has a page or is told to come again${of(0) > 0 ? `; ${of(0)} had no answer` : ''}`,
     );
-    claims.print(longest < LONGEST_MS, `the last after ${round(longest)} ms, at most ${LONGEST_MS}`);
-    claims.print(
+    claims.check(longest < LONGEST_MS, `the last after ${round(longest)} ms, at most ${LONGEST_MS}`);
+    claims.check(
       again.answers.length > 0 && again.answers.every(({ status }) => status === 200),
       `5 s later every page is made, ${round(timesOf(again.answers).median)} ms`,
     );

@@ -28,7 +28,7 @@ const engines: readonly Engine[] = (['PGlite', 'PostgreSQL'] as const).filter(
 );
 if (engines.includes('PostgreSQL') && !ensurePostgres()) throw new Error('PostgreSQL 15 or newer is neither here nor can it be installed.');
 for (const engine of engines) await prove(engine, Number(values.seconds), Number(values.minutes));
-claims.printLine(
+claims.log(
   claims.failed.length === 0
     ? 'Everything holds.'
     : `${claims.failed.length} claims do not hold:\n${claims.failed.map((line) => `  ${line}`).join('\n')}`,
@@ -41,12 +41,12 @@ async function prove(engine: Engine, seconds: number, minutes: number): Promise<
   const flooding = startVisitors(shop.server.url, shop.products);
   const memory = watchMemory(() => ({ 'composition server': shop.server.pid, API: shop.api().pid, acquirer: shop.acquirer.pid }));
   try {
-    claims.printLine(
+    claims.log(
       `\n${engine}: from the start to the first page ${shop.firstPage.ever.toFixed(1)} s on an empty disk, ${shop.firstPage.again.toFixed(1)} s again`,
     );
     await visitors.requestPages({ clients: 3, seconds: WARM_UP_SECONDS });
     const capacity = await findCapacity(visitors, 4, claims);
-    claims.printLine(`  one server can take ${capacity.toFixed(0)} pages/s`);
+    claims.log(`  one server can take ${capacity.toFixed(0)} pages/s`);
     const idle = await overload(visitors, capacity, seconds, claims);
     const flood = (kind: 'call' | 'change') => floodApi(kind, { visitors, flooding }, { capacity, idle, seconds }, claims);
     await flood('call');
@@ -56,7 +56,7 @@ async function prove(engine: Engine, seconds: number, minutes: number): Promise<
     // Thousands of mails are left by it.
     await flood('change');
     for (const [name, megabytes] of memory.most())
-      claims.print(megabytes < MOST_MEGABYTES, `${name} has held ${megabytes} MB at most, of ${MOST_MEGABYTES}`);
+      claims.check(megabytes < MOST_MEGABYTES, `${name} has held ${megabytes} MB at most, of ${MOST_MEGABYTES}`);
   } finally {
     memory.stop();
     visitors.stop();

@@ -20,17 +20,17 @@ export async function runMixed(visitors: Visitors, capacity: number, minutes: nu
     const { answers } = await visitors.requestPages({ perSecond: SHARE * capacity, seconds: Math.min(left, PIECE_SECONDS) });
     requested += answers.length;
     odd += answers.filter(({ status }) => status !== 200 && status !== 503).length;
-    claims.printLine(
-      `  ${requested} pages; ${inWords(timesByKind(answers))} ms; ${[...memory.looks()].map(([name, looks]) => `${name} ${looks.at(-1)} MB`).join(', ')}`,
+    claims.log(
+      `  ${asked} pages; ${inWords(timesByKind(answers))} ms; ${[...memory.looks()].map(([name, looks]) => `${name} ${looks.at(-1)} MB`).join(', ')}`,
     );
   }
-  claims.print(odd === 0, `${minutes} minutes of mixed pages: ${requested} asked, ${odd} neither made nor told to come again`);
+  claims.check(odd === 0, `${minutes} minutes of mixed pages: ${asked} asked, ${odd} neither made nor told to come again`);
   for (const [name, looks] of memory.looks()) {
     const third = Math.floor(looks.length / 3);
     const growth = medianOf(looks.slice(-third)) - medianOf(looks.slice(third, 2 * third));
     const line = `${name}: ${medianOf(looks.slice(third, 2 * third))} MB in the middle third, ${growth >= 0 ? '+' : ''}${growth} in the last, at most ${MOST_GROWTH_MB}`;
-    if (minutes >= LEAST_MINUTES) claims.print(growth <= MOST_GROWTH_MB, line);
-    else claims.printLine(`      ${line}; claimed of ${LEAST_MINUTES} minutes and more`);
+    if (minutes >= LEAST_MINUTES) claims.check(growth <= MOST_GROWTH_MB, line);
+    else claims.log(`      ${line}; claimed of ${LEAST_MINUTES} minutes and more`);
   }
 }
 

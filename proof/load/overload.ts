@@ -29,13 +29,13 @@ const LEAST_FLOODED_MS = { call: 100, change: 250 } as const;
 const AGAIN = { times: 1.5, ms: 10 } as const;
 
 /** How many pages of the mix one server makes in a second at most. */
-export async function findCapacity(visitors: Visitors, seconds: number, { printLine }: Claims): Promise<number> {
+export async function findCapacity(visitors: Visitors, seconds: number, { log }: Claims): Promise<number> {
   let most = 0;
   for (const clients of CLIENTS) {
     const { answers, seconds: took } = await visitors.requestPages({ clients, seconds });
     const made = answers.filter(({ status }) => status === 200).length / took;
     most = Math.max(most, made);
-    printLine(`  ${clients} clients, each asking when it is answered: ${made.toFixed(0)} pages/s; ${inWords(timesByKind(answers))}`);
+    log(`  ${clients} clients, each asking when it is answered: ${made.toFixed(0)} pages/s; ${inWords(timesByKind(answers))}`);
   }
   return most;
 }
@@ -43,7 +43,7 @@ export async function findCapacity(visitors: Visitors, seconds: number, { printL
 /** 2, 5 and 20 times what the server can take, for so many seconds each, against the idle times before all of it. Gives those. */
 export async function overload(visitors: Visitors, capacity: number, seconds: number, claims: Claims): Promise<TimesByKind> {
   const idle = await visitors.idle(2);
-  claims.printLine(`  idle: ${inWords(idle)} ms (median/p95)`);
+  claims.log(`  idle: ${inWords(idle)} ms (median/p95)`);
   for (const factor of FACTORS) {
     const { answers, ownDelayMs } = await visitors.requestPages({ perSecond: factor * capacity, seconds });
     await sleep(RECOVERY_MS);
@@ -51,18 +51,18 @@ export async function overload(visitors: Visitors, capacity: number, seconds: nu
     const after = await visitors.idle(2);
     const made = answers.filter(({ status }) => status === 200).length;
     const refused = answers.filter(({ status }) => status === 503);
-    claims.printLine(
+    claims.log(
       `${factor} times: ${answers.length} asked, ${made} made, ${refused.length} told to come again within ${medianAndP95(refused)} ms (generator's own delay ${round(ownDelayMs)} ms)`,
     );
     // After it, too, which may be slower by so much alone as is claimed below.
     judgeTimes(timesByKind(answers), slower(idle, after), LEAST_MS, claims);
-    claims.print(
+    claims.check(
       made + refused.length === answers.length && refused.every(({ retryAfter }) => retryAfter),
       `everything else is 503 with Retry-After${oddities(answers)}`,
     );
     const refusedAgain = again.answers.filter(({ status }) => status !== 200).length;
     const isSoon = PAGE_KINDS.every((kind) => after[kind].median < AGAIN.times * idle[kind].median + AGAIN.ms);
-    claims.print(
+    claims.check(
       again.answers.length > 0 && refusedAgain === 0 && isSoon,
       `5 s later all ${again.answers.length} are made but ${refusedAgain}, as soon as before: ${inWords(after)} ms`,
     );
@@ -88,16 +88,16 @@ export async function floodApi(
     const { answers } = await flood;
     const made = answers.filter(isMade);
     const refused = answers.filter(({ status }) => REFUSED.includes(status));
-    claims.printLine(
+    claims.log(
       `${answers.length} ${kind === 'call' ? 'reads' : 'changes'} of the API by ${from === null ? 'many addresses' : 'one address'}: ${made.length} answered within ${medianAndP95(made)} ms, ${refused.length} told to come again within ${medianAndP95(refused)} ms`,
     );
-    claims.print(
+    claims.check(
       made.length > 0 && made.length + refused.length === answers.length && refused.every(({ retryAfter }) => retryAfter),
       `everything else is 503 or 429 with Retry-After${oddities(answers)}`,
     );
     judgeTimes(timesByKind(pages.answers), idle, LEAST_FLOODED_MS[kind], claims);
     const notMade = pages.answers.filter(({ status }) => status !== 200);
-    claims.print(
+    claims.check(
       notMade.length <= MOST_REFUSED * pages.answers.length && notMade.every(({ status, retryAfter }) => status === 503 && retryAfter),
       `${notMade.length} of ${pages.answers.length} pages are told to come again meanwhile`,
     );
@@ -108,13 +108,13 @@ export async function floodApi(
   }
 }
 
-/** Requests of a visitor outside the flood. */
-function judgeOwn(answers: readonly Answer[], what: string, isClaimed: boolean, { print, printLine }: Claims): void {
+/** What somebody asks who floods nothing. */
+function judgeOwn(answers: readonly Answer[], what: string, isClaimed: boolean, { check, log }: Claims): void {
   const made = answers.filter(({ status }) => status === 200);
   const refused = answers.length - made.length;
   const line = `${refused} of ${answers.length} ${what} are told to come again, the others answered within ${medianAndP95(made)} ms${oddities(answers)}`;
-  if (isClaimed) print(refused <= MOST_REFUSED * answers.length && timesOf(made).p95 < LONGEST_CALL_MS, line);
-  else printLine(`      ${line}`);
+  if (isClaimed) check(refused <= MOST_REFUSED * answers.length && timesOf(made).p95 < LONGEST_CALL_MS, line);
+  else log(`      ${line}`);
 }
 
 function medianAndP95(refused: readonly Answer[]): string {
@@ -122,12 +122,12 @@ function medianAndP95(refused: readonly Answer[]): string {
   return `${round(median)}/${round(p95)}`;
 }
 
-function judgeTimes(loaded: TimesByKind, idle: TimesByKind, leastMs: number, { print }: Claims): void {
+function judgeTimes(loaded: TimesByKind, idle: TimesByKind, leastMs: number, { check }: Claims): void {
   for (const kind of PAGE_KINDS) {
     for (const figure of ['median', 'p95'] as const) {
       const [now, alone] = [loaded[kind][figure], idle[kind][figure]];
       const isSo = now < Math.max(MOST_TIMES_IDLE * alone, leastMs);
-      print(
+      check(
         isSo,
         `${kind}, ${figure} of ${loaded[kind].count} pages made: ${round(now)} ms, ${(now / alone).toFixed(1)} times ${round(alone)} ms idle`,
       );

@@ -8,13 +8,11 @@ import { createClaims } from '../load/claims.ts';
 import { startVisitors } from '../load/generators.ts';
 import { ensureNginx } from './nginx.ts';
 import { openSeveralServers, type SeveralServers } from './shop.ts';
-import { type Answered, startShopper } from './shopper.ts';
+import { type ShopperLog, startShopper } from './shopper.ts';
 
 /*
- * npm run proof -- several: two composition servers and two APIs behind nginx (docs/nginx.conf) with one store and one
- * PostgreSQL; each is killed (SIGKILL) while visitors browse and shoppers fill carts, order and pay. Afterwards the
- * answers to shoppers are compared with the database. The apps must have been built. Exits 1 when a claim does not
- * hold.
+ * npm run proof -- several: two composition servers and two APIs behind nginx (docs/nginx.conf) with one store and one PostgreSQL; each is killed (SIGKILL) while visitors browse
+ * and shoppers fill carts, order and pay. Afterwards the orders that shoppers know of are compared with the database. The apps must have been built. Exits 1 when a claim does not hold.
  */
 
 const STOCK = 100_000;
@@ -35,7 +33,7 @@ try {
 } finally {
   await shop.close();
 }
-claims.report(claims.failed.length === 0 ? 'Everything holds.' : `${claims.failed.length} claims do not hold.`);
+claims.log(claims.failed.length === 0 ? 'Everything holds.' : `${claims.failed.length} claims do not hold.`);
 process.exitCode = claims.failed.length === 0 ? 0 : 1;
 
 async function prove({ url, apiUrl, database, victims, acquirerFile }: SeveralServers): Promise<void> {
@@ -61,7 +59,7 @@ async function prove({ url, apiUrl, database, victims, acquirerFile }: SeveralSe
   for (const victim of victims) {
     await sleep(BEFORE_MS);
     await victim.kill();
-    claims.report(`${victim.name} is killed`);
+    claims.log(`${victim.name} is killed`);
     await sleep(AWAY_MS);
     await victim.startAgain();
     await sleep(AFTER_MS);
@@ -69,32 +67,32 @@ async function prove({ url, apiUrl, database, victims, acquirerFile }: SeveralSe
   const { answers } = await running;
   visitors.stop();
   for (const outcome of await Promise.allSettled(shoppers.map(({ stop }) => stop()))) {
-    claims.print(outcome.status === 'fulfilled', outcome.status === 'fulfilled' ? 'a shopper bought to the end' : String(outcome.reason));
+    claims.check(outcome.status === 'fulfilled', outcome.status === 'fulfilled' ? 'a shopper bought to the end' : String(outcome.reason));
   }
   await sleep(SETTLED_MS);
   const odd = answers.filter(({ status }) => status !== 200);
-  claims.print(
+  claims.check(
     odd.length === 0,
     `${answers.length} pages asked for, ${odd.length} of them not answered with a page${odd.length > 0 ? `: ${[...new Set(odd.map(({ status }) => status))].join(', ')}` : ''}`,
   );
-  judgeCalls(shoppers.map(({ answered }) => answered));
-  await judgeOrders(shoppers.map(({ answered }) => answered));
+  judgeCalls(shoppers.map(({ log }) => log));
+  await judgeOrders(shoppers.map(({ log }) => log));
   const problems = await findProblems({ database, acquirerFile }, STOCK);
-  claims.print(problems.length === 0, `stock, orders and money agree${problems.map((problem) => `; ${problem}`).join('')}`);
+  claims.check(problems.length === 0, `stock, orders and money agree${problems.map((problem) => `; ${problem}`).join('')}`);
 
-  async function judgeOrders(answered: readonly Answered[]): Promise<void> {
+  async function judgeOrders(logs: readonly ShopperLog[]): Promise<void> {
     const rows = await rowsOf<{ number: number; payment: string }>(db, sql`select number, payment_status as payment from customer_order`);
-    const placed = answered.flatMap((one) => one.placed);
+    const placed = logs.flatMap((one) => one.placed);
     const known = new Set(rows.map(({ number }) => String(number)));
     const lost = placed.filter((number) => !known.has(number));
     const doubled = rows.filter(({ number }) => !placed.includes(String(number)));
-    claims.print(
+    claims.check(
       placed.length > 0 && new Set(placed).size === placed.length && lost.length === 0,
       `${placed.length} orders were confirmed to shoppers, ${lost.length} of them are lost`,
     );
-    claims.print(doubled.length === 0, `${rows.length} orders in the database, ${doubled.length} that nobody was told of`);
+    claims.check(doubled.length === 0, `${rows.length} orders in the database, ${doubled.length} that no shopper knows of`);
     const unpaid = rows.filter(({ payment }) => payment !== 'paid');
-    claims.print(unpaid.length === 0, `all are paid${unpaid.map(({ number, payment }) => `; ${number} is ${payment}`).join('')}`);
+    claims.check(unpaid.length === 0, `all are paid${unpaid.map(({ number, payment }) => `; ${number} is ${payment}`).join('')}`);
   }
 }
 
@@ -106,19 +104,19 @@ async function judgeRequestIds(url: string, apiUrl: string): Promise<void> {
     return headers.get(REQUEST_ID_HEADER) ?? 'none';
   };
   const ids = [await idAt(url), await idAt(url)];
-  claims.print(
+  claims.check(
     ids.every((id) => /^[0-9a-f]{32}$/.test(id)) && ids[0] !== ids[1],
     `visitors' requests have ids of nginx's own: ${ids.join(', ')}`,
   );
   const passed = await idAt(apiUrl);
-  claims.print(passed === given, `an API hears the id that a composition server says: ${passed}`);
+  claims.check(passed === given, `an API hears the id that a composition server says: ${passed}`);
 }
 
-function judgeCalls(answered: readonly Answered[]): void {
-  const calls = answered.reduce((sum, one) => sum + one.calls, 0);
-  const tries = answered.flatMap((one) => [...one.tries.keys()]);
-  const again = answered.reduce((sum, one) => sum + one.calls - (one.tries.get(1) ?? 0), 0);
-  claims.print(
+function judgeCalls(logs: readonly ShopperLog[]): void {
+  const calls = logs.reduce((sum, one) => sum + one.calls, 0);
+  const tries = logs.flatMap((one) => [...one.tries.keys()]);
+  const again = logs.reduce((sum, one) => sum + one.calls - (one.tries.get(1) ?? 0), 0);
+  claims.check(
     Math.max(...tries) <= MOST_TRIES,
     `${calls} calls of shoppers, ${again} made again, each at most ${Math.max(...tries) - 1} times`,
   );

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CartLineList, CartTotals, Order, Stock } from '@vitrava/shared-kit/contracts/api';
 
-/** The answers to a shopper, and how often a call had to be repeated. */
-export interface Answered {
-  /** Numbers of orders that were answered with 201. */
+/** Orders that a shopper knows of, and the repeated calls. */
+export interface ShopperLog {
+  /** Numbers of orders with status 201. */
   readonly placed: string[];
   /** Of those the ones that were shown as paid. */
   readonly paid: string[];
@@ -27,11 +27,9 @@ const MOST_TRIES = 5;
 const PAUSE_MS = 300;
 const PAID_WITHIN_MS = 30_000;
 
-/**
- * Fills carts, orders and pays until it is stopped; repeats a call, as a browser does, when no server has answered it.
- */
+/** Fills carts, orders and pays until stopped; repeats a call, as a browser does, when no server responds. */
 export function startShopper(url: string, email: string, products: readonly number[]) {
-  const answered: Answered = { placed: [], paid: [], tries: new Map(), calls: 0 };
+  const log: ShopperLog = { placed: [], paid: [], tries: new Map(), calls: 0 };
   const stopping = new AbortController();
   let session = { access: '', csrf: '', id: 0, at: 0 };
 
@@ -55,8 +53,8 @@ export function startShopper(url: string, email: string, products: readonly numb
   }
 
   function count(tries: number): void {
-    answered.calls += 1;
-    answered.tries.set(tries, (answered.tries.get(tries) ?? 0) + 1);
+    log.calls += 1;
+    log.tries.set(tries, (log.tries.get(tries) ?? 0) + 1);
   }
 
   async function attempt<Body>(method: string, path: string, payload: object | undefined, headers: Record<string, string>) {
@@ -121,10 +119,10 @@ export function startShopper(url: string, email: string, products: readonly numb
     const totals = await requestPages<CartTotals>('GET', '/api/shopping_cart_totals/');
     const lines = cart.results.map(({ product, amount, total_inc_vat }) => ({ product, amount, total_inc_vat }));
     const body = { stock: stock.id, payment_method: 'card', lines, total_amount: totals.delivery[0]?.total_amount ?? '' };
-    const order = await requestPages<Order>('POST', '/api/orders/', body, randomUUID());
-    answered.placed.push(order.number);
+    const order = await ask<Order>('POST', '/api/orders/', body, randomUUID());
+    log.placed.push(order.number);
     await pay(order);
-    answered.paid.push(order.number);
+    log.paid.push(order.number);
   }
 
   async function pay({ number, payment }: Order): Promise<void> {
@@ -143,8 +141,8 @@ export function startShopper(url: string, email: string, products: readonly numb
   // Reported when the shopper is stopped.
   buying.catch(() => undefined);
   return {
-    answered,
-    /** Lets the shopper finish; rejects with the failure. */
+    log,
+    /** Lets the shopper finish; rejects with what went wrong. */
     async stop(): Promise<void> {
       stopping.abort();
       await buying;

@@ -18,7 +18,7 @@ import { favoriteRoutes } from './customer/favorites/index.ts';
 import { passwordRoutes } from './customer/passwords/index.ts';
 import { personalDataRoutes } from './customer/personal-data/index.ts';
 import { registrationRoutes } from './customer/registration/index.ts';
-import { installBearer, installCsrf, sessionRoutes } from './customer/session/index.ts';
+import { installAccessControl, installBearer, installCsrf, sessionRoutes } from './customer/session/index.ts';
 import { telegramRoutes } from './customer/telegram/index.ts';
 import { userRoutes } from './customer/users/index.ts';
 import {
@@ -28,6 +28,7 @@ import {
   installErrorHandler,
   installJsonBody,
   installLanguage,
+  installNoStore,
   installQueryContext,
   installRequestLog,
   installSecurityHeaders,
@@ -52,7 +53,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** For the request and for its response. The shop's proxy waits 15 seconds and should receive the response of the API. */
 const REQUEST_TIMEOUT_MS = 15_000;
 const HANDLER_TIMEOUT_MS = 14_000;
-/** Longer than whoever keeps connections open in front, so that it is never this side that closes one just taken up again. */
+/** Longer than proxies keep connections open, so that this side never closes one that is being reused. */
 const KEEP_ALIVE_MS = 72_000;
 
 /** Adds addresses to the API with what its routes work with; the calls of the API's document are described in the same way. */
@@ -65,7 +66,7 @@ export interface AppOptions {
   readonly metrics?: Registry | undefined;
 }
 
-/** The whole API on an open database; the caller decides when it listens. */
+/** The whole API on an open database; it does not listen. */
 export async function buildApp(services: Services, { logger, extensions = [], metrics }: AppOptions = {}): Promise<ApiInstance> {
   const app = fastify({
     ...serverOptions({
@@ -86,6 +87,7 @@ export async function buildApp(services: Services, { logger, extensions = [], me
 
   await installSecurityHeaders(app, services.config.isProduction);
   installErrorHandler(app);
+  installNoStore(app);
   installJsonBody(app);
   installRequestLog(app);
   if (metrics) measureResponses(app, metrics, 'vitrava_api');
@@ -96,9 +98,10 @@ export async function buildApp(services: Services, { logger, extensions = [], me
   installCallBounds(app, services.config);
   installBearer(app, services);
   installCsrf(app);
+  installAccessControl(app, services);
 
   const refuseOtherMethods = watchMethods(app);
-  await publishOpenApi(app, services);
+  await publishOpenApi(app);
   healthRoutes(app, services);
   searchRoutes(app, services);
   categoryRoutes(app, services);

@@ -3,83 +3,55 @@ import { type Environment, readInteger, readMetricsAddress, readOrigin } from '@
 import { readSecret } from './process/index.ts';
 
 /** What the environment decides; everything has a default that works on a fresh machine. */
-export interface Config {
-  readonly port: number;
-  readonly host: string;
-  readonly databaseUrl: string | null;
-  readonly dataDir: string;
-  readonly logLevel: string;
-  /** Signs access tokens; null means: make one and keep it in the data folder. */
-  readonly secret: string | null;
-  readonly adminToken: string | null;
-  readonly isProduction: boolean;
-  /** Token calls allowed in a minute from one address; the bounds of wrong passwords follow from it (`customer/session/password-attempts.ts`). */
-  readonly tokenCallsPerMinute: number;
-  /**
-   * Requested emails, and codes and links brought back, in an hour from one address; one account gets a sixth of each.
-   */
-  readonly accountCallsPerHour: number;
-  /** Questions taken in an hour from one address. */
-  readonly contactRequestsPerHour: number;
-  /** Name of the shop's bot in Telegram. */
-  readonly telegramBot: string;
-  /** Searches, and pictures to be drawn, that one address may request in a minute. */
-  readonly costlyReadsPerMinute: number;
-  /** How long a stopping server still answers while `/readyz` reports the stop, so that no proxy sends it more. */
-  readonly drainMs: number;
-  /** The proxies whose `X-Forwarded-*` headers are trusted. */
-  readonly trustProxy: string;
-  /** Where the acquirer answers, for this server and for browsers. */
-  readonly acquirerUrl: string;
-  /** Shared with the acquirer; null means: the one in the data folder. */
-  readonly acquirerSecret: string | null;
-  /** Where the acquirer reports to; null means: where this server listens. */
-  readonly webhookUrl: string | null;
-  /** How often orders that no one looks at are given up or refunded. */
-  readonly settleEverySeconds: number;
-  /** How long an order to be paid at the point holds its goods when the shop does not begin to work on it. */
-  readonly reservationHours: number;
-  /** Origin of the shop that shoppers return to; null means: the one their order came from. */
-  readonly shopUrl: string | null;
-  /** Origin of the shop that the links of mails lead to. */
-  readonly mailShopUrl: string;
-  /** Server that sends mails; null means that they are only kept, and shown to developers. */
-  readonly smtpUrl: string | null;
-  /** Where machines read figures; null: none are made. */
-  readonly metrics: { readonly host: string; readonly port: number } | null;
-  /** Address that mails come from; null means the company's own. */
-  readonly mailFrom: string | null;
-}
-
-export function readConfig(env: Environment): Config {
+export function readConfig(env: Environment) {
   return {
     port: readInteger(env, 'API_PORT', 3001, 0, 65_535),
     host: env.API_HOST || '127.0.0.1',
     databaseUrl: readDatabaseUrl(env),
     dataDir: env.DATA_DIR || fileURLToPath(new URL('../../.data', import.meta.url)),
     logLevel: env.API_LOG_LEVEL || 'info',
+    /** Signs access tokens; null means: make one and keep it in the data folder. */
     secret: readSecret('API_SECRET', env.API_SECRET),
     adminToken: readSecret('API_ADMIN_TOKEN', env.API_ADMIN_TOKEN),
     isProduction: env.NODE_ENV === 'production',
+    /** Token calls allowed in a minute from one address; the bounds of wrong passwords follow from it (`customer/session/password-attempts.ts`). */
     tokenCallsPerMinute: readInteger(env, 'API_TOKEN_CALLS_PER_MINUTE', 30, 1, 1_000_000),
+    /** Emails asked for, and codes and links brought back, in an hour from one address; one account gets a sixth of each. */
     accountCallsPerHour: readInteger(env, 'API_ACCOUNT_CALLS_PER_HOUR', 60, 1, 1_000_000),
+    /** Questions taken in an hour from one address. */
     contactRequestsPerHour: readInteger(env, 'API_CONTACT_REQUESTS_PER_HOUR', 10, 1, 1_000_000),
+    /** Name of the shop's bot in Telegram. */
     telegramBot: botName(env.API_TELEGRAM_BOT || 'vitrava_bot'),
+    /** Searches, and pictures to be drawn, that one address may ask for in a minute. */
     costlyReadsPerMinute: readInteger(env, 'API_COSTLY_READS_PER_MINUTE', 900, 1, 1_000_000),
+    /** How long a stopping server answers on while `/readyz` says that it is going, so that no one sends it more. */
     drainMs: readInteger(env, 'API_DRAIN_MS', env.NODE_ENV === 'production' ? 3_000 : 0, 0, 60_000),
+    /** Whose `X-Forwarded-*` headers are believed. */
     trustProxy: env.API_TRUST_PROXY || 'loopback',
+    /** Where the acquirer answers, for this server and for browsers. */
     acquirerUrl: env.ACQUIRER_URL || 'http://127.0.0.1:3002',
+    /** Shared with the acquirer; null means: the one in the data folder. */
     acquirerSecret: readSecret('ACQUIRER_SECRET', env.ACQUIRER_SECRET),
+    /** Where the acquirer reports to; null means: where this server listens. */
     webhookUrl: env.API_WEBHOOK_URL || null,
+    /** How often orders that no one looks at are given up or refunded. */
     settleEverySeconds: readInteger(env, 'API_SETTLE_SECONDS', 15, 1, 86_400),
+    /** How long an order to be paid at the point holds its goods when the shop does not begin to work on it. */
     reservationHours: readInteger(env, 'API_RESERVATION_HOURS', 72, 1, 8_760),
+    /** Origin of the shop that shoppers return to; null means: the one their order came from. */
     shopUrl: readOrigin(env, 'SHOP_URL'),
+    /** Origin of the shop that the links of mails lead to. */
     mailShopUrl: mailShopUrl(env),
+    /** Server that sends mails; null means that they are only kept, and shown to developers. */
     smtpUrl: smtpUrl(env),
+    /** Where machines read figures; null: none are made. */
     metrics: readMetricsAddress(env, 'API_'),
+    /** Address that mails come from; null means the company's own. */
     mailFrom: mailFrom(env),
   };
 }
+
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 function botName(text: string): string {
   if (!/^[A-Za-z]\w{4,31}$/.test(text)) throw new Error(`API_TELEGRAM_BOT must be the name of a bot without @, not "${text}".`);

@@ -14,7 +14,7 @@ export type ApiInstance = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** What routes work with; made once by whoever builds the app. */
+/** What routes work with; created once, before the app. */
 export interface Services {
   readonly db: Database;
   readonly imageRenderer: ImageRenderer;

@@ -1,15 +1,15 @@
 import { staticFilesFolder } from './folder.ts';
-import { writeDocuments, writeSharePictures } from './write-static-files.ts';
+import { writeDocuments, writePictures } from './write-static-files.ts';
 
 /*
- * npm run static-files: writes the printed documents and the share pictures into the data folder of the shop.
+ * npm run static-files: writes the printed documents and the pictures into the data folder of the shop.
  */
 
 const { API_BASE_URL, API_PORT, PUBLIC_URL } = process.env;
 const folder = staticFilesFolder(process.env);
 
 const results = await Promise.allSettled([
-  writeSharePictures(folder),
+  writePictures(folder),
   writeDocuments(folder, {
     apiBaseUrl: API_BASE_URL?.replace(/\/+$/, '') || `http://127.0.0.1:${API_PORT || 3001}`,
     origin: PUBLIC_URL?.replace(/\/+$/, '') || null,

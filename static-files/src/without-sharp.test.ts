@@ -4,8 +4,8 @@ jest.mock('sharp', () => {
   throw new Error('no native code for this machine');
 });
 
-it('The documents can be printed on a machine without the image library, and only the share picture fails', async () => {
-  const { writeDocuments, writeSharePictures } = await import('./write-static-files.ts');
+it('The documents can be printed on a machine without the image library, and only the pictures fail', async () => {
+  const { writeDocuments, writePictures } = await import('./write-static-files.ts');
   expect(writeDocuments).toBeInstanceOf(Function);
-  await expect(writeSharePictures('/tmp/never-written')).rejects.toThrow('no native code for this machine');
+  await expect(writePictures('/tmp/never-written')).rejects.toThrow('no native code for this machine');
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { writeDocuments, writeSharePictures } from './write-static-files.ts';
+import { writeDocuments, writePictures } from './write-static-files.ts';
 
 const FILES = ['personal_data_privacy.pdf', 'rules_of_sale.pdf', 'rules_of_using_trading_platform.pdf'] as const;
 
@@ -117,8 +117,9 @@ describe('The printed documents', () => {
   });
 });
 
-it('The share pictures are written at the paths of their addresses', async () => {
-  await writeSharePictures(folder);
+it('The pictures are written at the paths of their addresses', async () => {
+  await writePictures(folder);
   const [ru, en] = [await read('share-picture.png'), await read('en', 'share-picture.png')];
   expect(ru.equals(en)).toBe(false);
+  expect((await read('favicon.png')).subarray(1, 4).toString()).toBe('PNG');
 });

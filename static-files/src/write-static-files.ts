@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LOCALES, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { DOCUMENTS, documentPath, readDocument } from './documents/index.ts';
 import { printPdf } from './pdf/index.ts';
-import { drawSharePicture, SHARE_PICTURE_PATH } from './share-picture/index.ts';
+import { drawFavicon, drawSharePicture, FAVICON_PATH, SHARE_PICTURE_PATH } from './pictures/index.ts';
 
 export interface DocumentsOptions {
   /** Origin of the backend whose texts are printed, without a slash at the end. */
@@ -34,7 +34,8 @@ export async function writeDocuments(folder: string, { apiBaseUrl, origin }: Doc
   }
 }
 
-export async function writeSharePictures(folder: string): Promise<void> {
+export async function writePictures(folder: string): Promise<void> {
+  await writeChanged(path.join(folder, FAVICON_PATH), await drawFavicon());
   for (const locale of LOCALE_CODES)
     await writeChanged(path.join(folder, localizePath(SHARE_PICTURE_PATH, locale)), await drawSharePicture(locale));
 }

@@ -8,16 +8,14 @@ import styles from './view.module.css';
 /** What the server counts of itself, for those who look after it. */
 export function OwnFigures({ parts }: { readonly parts: Partial<ConsoleParts> }) {
   const { t } = useTranslation();
-  const { counters = [], renderPool = {}, renderCache = {}, newVisitor = {}, notCounted } = parts;
+  const { counters = {}, renderPool = {}, renderCache = {}, newVisitor = {}, notCounted } = parts;
   const numbers = (figures: Readonly<Record<string, number>>) =>
     Object.entries(figures).map(([name, value]) => [name, formatNumber(value)] as const);
   const groups = {
     newVisitor: Object.entries(newVisitor),
     renderPool: numbers(renderPool),
     renderCache: numbers(renderCache),
-    counters: counters.map(
-      ({ name, count, mean }) => [name, mean === null ? formatNumber(count) : t('own.mean', { count, mean: formatNumber(mean) })] as const,
-    ),
+    counters: numbers(counters),
     notCounted: notCounted ? Object.entries(notCounted).map(([name, value]) => [t(`own.${name}`), formatNumber(value)] as const) : [],
   };
   return (

@@ -99,7 +99,7 @@ export function hasEvidence({ low, high }: { readonly low: number; readonly high
 
 /** The reports of the server's parts; each is read every time, and an unreadable one is absent. */
 export interface ConsoleParts {
-  readonly counters: readonly { readonly name: string; readonly count: number; readonly mean: number | null }[];
+  readonly counters: Readonly<Record<string, number>>;
   readonly renderPool: Readonly<Record<string, number>>;
   readonly renderCache: Readonly<Record<string, number>>;
   readonly failing: readonly FailingVersion[];

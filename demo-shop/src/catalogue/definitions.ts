@@ -1,9 +1,10 @@
-import type { PackForm, SeedBrand } from '@vitrava/reference-api/seed';
+import { LABEL_STYLES, LineSchema, PACK_FORMS, SlugSchema, strict, TextsSchema } from '@vitrava/reference-api/seed';
 import { LABELS, type LabelFacet } from '@vitrava/shared-kit/contracts/facets';
 import { type Static, type TSchema, Type } from 'typebox';
-import { Line, Pair as PairSchema, Slug, strict, Texts } from '../facts/index.ts';
 
 const oneOf = <const Values extends readonly string[]>(values: Values) => Type.Unsafe<Values[number]>(Type.Enum([...values]));
+/** Russian first, English second: short for tables of many rows. */
+const PairSchema = Type.Tuple([LineSchema, LineSchema]);
 const Sentences = Type.Array(PairSchema, { minItems: 1 });
 const Colour = Type.String({ pattern: '^#[0-9a-f]{6}$' });
 
@@ -11,31 +12,31 @@ const Colour = Type.String({ pattern: '^#[0-9a-f]{6}$' });
 const Segment = oneOf(['vitamins', 'omega', 'biota', 'beauty', 'herbs', 'tea', 'sport', 'food', 'care', 'oral', 'aroma', 'gear', 'kids']);
 
 const Brand = strict({
-  slug: Slug,
+  slug: SlugSchema,
   /** A Russian name is written in Latin letters for English readers; packs carry the Russian one as it is printed. */
-  name: Texts,
-  manufacturer: Texts,
-  country: Texts,
+  name: TextsSchema,
+  manufacturer: TextsSchema,
+  country: TextsSchema,
   /** Main, accent, ink on main. */
   palette: Type.Tuple([Colour, Colour, Colour]),
-  labelStyle: oneOf(['band', 'block', 'stripe', 'minimal', 'arc'] satisfies SeedBrand['labelStyle'][]),
+  labelStyle: oneOf(LABEL_STYLES),
   segments: Type.Array(Segment, { minItems: 1 }),
   /** Whole sentences about the maker, for descriptions. */
   notes: Sentences,
 });
 
 const Category = strict({
-  slug: Slug,
-  parent: Type.Union([Slug, Type.Null()]),
+  slug: SlugSchema,
+  parent: Type.Union([SlugSchema, Type.Null()]),
   name: PairSchema,
   /** Only on leaves: whose products stand here. */
   segment: Type.Optional(Segment),
 });
 
 const Ingredient = strict({
-  slug: Slug,
+  slug: SlugSchema,
   name: PairSchema,
-  synonyms: Type.Array(Line),
+  synonyms: Type.Array(LineSchema),
   /** Whole sentences: what it is, where it occurs, how much is usual in a day, who should take care. */
   what: PairSchema,
   where: Type.Optional(PairSchema),
@@ -47,9 +48,9 @@ const Ingredient = strict({
 
 const Make = strict({
   /** A key of `data/catalogue/forms`. */
-  form: Slug,
+  form: SlugSchema,
   /** Amount per unit, e.g. `400 mg`, see `strength` in words.ts. */
-  dose: Type.Union([Line, Type.Null()]),
+  dose: Type.Union([LineSchema, Type.Null()]),
   packs: Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1 }),
   /** Price of the smallest pack. */
   priceRoubles: Type.Number({ exclusiveMinimum: 0 }),
@@ -61,8 +62,8 @@ const Make = strict({
 
 /** One product as an idea; its makes become the goods that are sold. */
 const ProductLine = strict({
-  slug: Slug,
-  category: Slug,
+  slug: SlugSchema,
+  category: SlugSchema,
   name: PairSchema,
   /** Beginning of the summary, without a full stop. */
   lead: PairSchema,
@@ -70,7 +71,7 @@ const ProductLine = strict({
   about: PairSchema,
   /** Active parts or the whole recipe, without a full stop. */
   active: PairSchema,
-  of: Type.Array(Slug),
+  of: Type.Array(SlugSchema),
   makes: Type.Array(Make, { minItems: 1 }),
   /** Units a day, for directions and the length of a course; 1 when absent. */
   daily: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
@@ -89,15 +90,14 @@ const ProductLine = strict({
 });
 
 const KINDS = ['supplement', 'tea', 'food', 'cosmetic', 'oral', 'aroma', 'gear'] as const;
-const PACK_FORMS: readonly PackForm[] = ['bottle', 'dropper', 'jar', 'box', 'blister-box', 'sachet', 'pouch', 'tube', 'can', 'gear'];
 
 const Form = strict({
-  slug: Slug,
+  slug: SlugSchema,
   name: PairSchema,
   kind: oneOf(KINDS),
   packForms: Type.Array(oneOf(PACK_FORMS), { minItems: 1 }),
   /** Russian: 1, 2 and 5 units, then the dative of one; English: 1 and many. */
-  unit: strict({ ru: Type.Tuple([Line, Line, Line, Line]), en: PairSchema }),
+  unit: strict({ ru: Type.Tuple([LineSchema, LineSchema, LineSchema, LineSchema]), en: PairSchema }),
   gramsPerUnit: Type.Number({ exclusiveMinimum: 0 }),
   tareGrams: Type.Number({ minimum: 0 }),
   /** The name contains the form where the unit (g, ml) does not. */
@@ -111,13 +111,13 @@ const Form = strict({
 });
 
 /** Lists of words by slug. */
-const Words = Type.Record(Slug, Type.Array(Line, { minItems: 1 }));
+const Words = Type.Record(SlugSchema, Type.Array(LineSchema, { minItems: 1 }));
 
 const TERM = '(category|ingredient|form|trait):[a-z0-9-]+|named:[a-zа-я0-9]+';
 /** Goods that are meant, e.g. `ingredient:echinacea form:lozenges`. */
 const Target = Type.String({ pattern: `^(${TERM})( (${TERM}))*$` });
 
-const LabelRule = strict({ contains: Type.Array(Line, { minItems: 1 }), except: Type.Optional(Type.Array(Line)) });
+const LabelRule = strict({ contains: Type.Array(LineSchema, { minItems: 1 }), except: Type.Optional(Type.Array(LineSchema)) });
 
 /** The shape of each data file of the catalogue. */
 export const FILES = {
@@ -125,7 +125,7 @@ export const FILES = {
   categories: Type.Array(Category),
   ingredients: Type.Array(Ingredient),
   lines: Type.Array(ProductLine),
-  forms: Type.Record(Slug, Form),
+  forms: Type.Record(SlugSchema, Form),
   /** Sentences of the contraindications; of a list one is chosen for each product. */
   cautions: strict({
     allergy: PairSchema,
@@ -141,19 +141,19 @@ export const FILES = {
   labels: strict(Object.fromEntries(LABELS.map((label) => [label, LabelRule])) as Record<LabelFacet, typeof LabelRule>),
   /** Words that products are searched by and that stand nowhere on them. */
   otherNames: strict({ lines: Words, uses: Words, categoryUses: Words, forms: Words }),
-  /** Phrases of people, and their meaning, see `SeedMeaning`. */
-  sayings: Type.Array(strict({ leadsTo: Type.Array(Target, { minItems: 1 }), phrases: Type.Array(Line, { minItems: 1 }) })),
-  notSold: Type.Array(Line),
-  asides: Type.Array(Line),
+  /** What people say, and what they mean by it, see `SeedMeaning`. */
+  sayings: Type.Array(strict({ leadsTo: Type.Array(Target, { minItems: 1 }), says: Type.Array(LineSchema, { minItems: 1 }) })),
+  notSold: Type.Array(LineSchema),
+  asides: Type.Array(LineSchema),
   /** Words of other things that are near to names of goods: they are no slips of these. */
-  otherWords: Type.Array(Line),
+  otherWords: Type.Array(LineSchema),
   /** See `SeedDictionary`. */
   dictionary: strict({
     wordRoles: strict({
-      namesake: Type.Array(Line),
-      'often-excluded': Type.Array(Line),
-      'body-part': Type.Array(Line),
-      'not-excluding': Type.Array(Line),
+      namesake: Type.Array(LineSchema),
+      'often-excluded': Type.Array(LineSchema),
+      'body-part': Type.Array(LineSchema),
+      'not-excluding': Type.Array(LineSchema),
     }),
     demoted: Type.Array(Target),
   }),
@@ -161,7 +161,6 @@ export const FILES = {
 
 type Kinds = Record<(typeof KINDS)[number], typeof Sentences>;
 
-/** Russian first, English second. */
 export type Pair = readonly [ru: string, en: string];
 export type Segment = Static<typeof Segment>;
 export type BrandDefinition = Static<typeof Brand>;
@@ -170,7 +169,4 @@ export type IngredientDefinition = Static<typeof Ingredient>;
 export type Make = Static<typeof Make>;
 export type LineDefinition = Static<typeof ProductLine>;
 export type FormDefinition = Static<typeof Form>;
-export type Cautions = Static<typeof FILES.cautions>;
-export type Storage = Static<typeof FILES.storage>;
 export type LabelRules = Static<typeof FILES.labels>;
-export type OtherNames = Static<typeof FILES.otherNames>;

@@ -1,47 +1,21 @@
-import type { SeedDictionary, SeedMeaning } from '@vitrava/reference-api/seed';
+import type { SeedMeaning } from '@vitrava/reference-api/seed';
 import { readFacts, readFolder } from '../facts/index.ts';
-import {
-  type BrandDefinition,
-  type CategoryDefinition,
-  type Cautions,
-  FILES,
-  type FormDefinition,
-  type IngredientDefinition,
-  type LabelRules,
-  type LineDefinition,
-  type OtherNames,
-  type Storage,
-} from './definitions.ts';
+import { FILES, type FormDefinition } from './definitions.ts';
 
 /** In the order in which ids are given: new ingredients and lines go to the end of the last file, or known goods get other numbers. */
 const INGREDIENT_FILES = ['vitamins', 'minerals', 'nutrients', 'plants', 'pantry-and-care'];
 const LINE_FILES = ['vitamins', 'minerals', 'omega-and-digestion', 'beauty-and-herbs', 'sport-and-food', 'care-and-active'];
 
-/** All that the assortment is built of. */
-export interface CatalogueFacts {
-  /** All makers are invented. */
-  readonly brands: readonly BrandDefinition[];
-  /** In the order of the menu: a parent is always before its children. */
-  readonly categories: readonly CategoryDefinition[];
-  readonly ingredients: readonly IngredientDefinition[];
-  readonly lines: readonly LineDefinition[];
-  readonly forms: Readonly<Record<string, FormDefinition>>;
-  readonly cautions: Cautions;
-  readonly storage: Storage;
-  readonly labels: LabelRules;
-  readonly otherNames: OtherNames;
-  readonly meanings: readonly SeedMeaning[];
-  readonly dictionary: SeedDictionary;
-}
-
 /** Reads and checks `data/catalogue` and `data/thesaurus`. */
-export function readCatalogueFacts(): CatalogueFacts {
+export function readCatalogueFacts() {
   return {
+    /** All makers are invented. */
     brands: readFacts('catalogue/brands.json', FILES.brands),
+    /** In the order of the menu: a parent stands before its children. */
     categories: readFacts('catalogue/categories.json', FILES.categories),
     ingredients: INGREDIENT_FILES.flatMap((name) => readFacts(`catalogue/ingredients/${name}.json`, FILES.ingredients)),
     lines: LINE_FILES.flatMap((name) => readFacts(`catalogue/lines/${name}.json`, FILES.lines)),
-    forms: Object.assign({}, ...readFolder('catalogue/forms', FILES.forms)),
+    forms: Object.assign({}, ...readFolder('catalogue/forms', FILES.forms)) as Readonly<Record<string, FormDefinition>>,
     cautions: readFacts('catalogue/cautions.json', FILES.cautions),
     storage: readFacts('catalogue/storage.json', FILES.storage),
     labels: readFacts('catalogue/labels.json', FILES.labels),
@@ -50,14 +24,16 @@ export function readCatalogueFacts(): CatalogueFacts {
       ...readSayings('name', 'thesaurus/names.json'),
       ...readSayings('group', 'thesaurus/groups.json'),
       ...readSayings('complaint', 'thesaurus/complaints.json'),
-      { kind: 'not-sold', leadsTo: [], phrases: readFacts('thesaurus/not-sold.json', FILES.notSold) },
-      { kind: 'other-thing', leadsTo: [], phrases: readFacts('thesaurus/other-things.json', FILES.otherWords) },
-      { kind: 'aside', leadsTo: [], phrases: readFacts('thesaurus/asides.json', FILES.asides) },
-      { kind: 'aside', leadsTo: [], phrases: readFacts('thesaurus/other-words.json', FILES.otherWords) },
-    ],
+      { kind: 'not-sold', leadsTo: [], says: readFacts('thesaurus/not-sold.json', FILES.notSold) },
+      { kind: 'other-thing', leadsTo: [], says: readFacts('thesaurus/other-things.json', FILES.otherWords) },
+      { kind: 'aside', leadsTo: [], says: readFacts('thesaurus/asides.json', FILES.asides) },
+      { kind: 'aside', leadsTo: [], says: readFacts('thesaurus/other-words.json', FILES.otherWords) },
+    ] satisfies SeedMeaning[],
     dictionary: readFacts('thesaurus/dictionary.json', FILES.dictionary),
   };
 }
+
+export type CatalogueFacts = ReturnType<typeof readCatalogueFacts>;
 
 function readSayings(kind: SeedMeaning['kind'], file: string): SeedMeaning[] {
   return readFacts(file, FILES.sayings).map((phrase) => ({ kind, ...phrase }));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SeedBlock } from '@vitrava/reference-api/seed';
 import { readCatalogueFacts } from '../catalogue/index.ts';
+import { sceneNames } from '../pictures/index.ts';
 import { readSeed } from '../seed.ts';
 import { buildContent } from './build.ts';
 
@@ -8,22 +9,7 @@ const content = buildContent();
 const { articles, questions, slides, pages } = content;
 const { categories } = readCatalogueFacts();
 
-const SCENES = new Set([
-  'winter-sun',
-  'label-reading',
-  'warehouse',
-  'lab-test',
-  'recycling',
-  'night-sleep',
-  'probiotics',
-  'omega-sea',
-  'herbal-tea',
-  'active-morning',
-  'collagen-glow',
-  'kitchen-seeds',
-  'running-shoes',
-  'parcel',
-]);
+const SCENES = new Set(sceneNames());
 const PAGES = new Set([
   '/',
   '/cart',

@@ -1,2 +1,1 @@
 export { readFacts, readFolder } from './read-facts.ts';
-export { Day, Line, Pair, Prose, Slug, strict, Texts } from './schemas.ts';

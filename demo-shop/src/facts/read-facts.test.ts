@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { SlugSchema, strict } from '@vitrava/reference-api/seed';
 import { Type } from 'typebox';
-import { readFacts, Slug, strict } from './index.ts';
+import { readFacts } from './index.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrava-facts-'));
-const Makes = Type.Array(strict({ form: Slug, packs: Type.Array(Type.Integer({ minimum: 1 })) }));
+const Makes = Type.Array(strict({ form: SlugSchema, packs: Type.Array(Type.Integer({ minimum: 1 })) }));
 const read = (text: string) => {
   writeFileSync(path.join(folder, 'makes.json'), text);
   return () => readFacts('makes.json', Makes, folder);

@@ -1,4 +1,3 @@
-export { isPictureError, type PictureError } from './errors.ts';
 export { renderPicture } from './render.ts';
-export { SCENE_NAMES, type SceneName } from './scenes/index.ts';
+export { SCENES_FOLDER, sceneNames } from './scenes.ts';
 export { PICTURE_WIDTHS, pictureSize } from './sizes.ts';

@@ -16,7 +16,7 @@ import {
   type Pack,
 } from './packs/index.ts';
 
-export const PACK_SHOT_SIDE = 960;
+const PACK_SHOT_SIDE = 960;
 
 const PACKS: Readonly<Record<PackShotSpec['packForm'], DrawPack>> = {
   bottle: drawBottle,
@@ -36,9 +36,9 @@ const OPTICAL_AREA = 632 ** 2;
 const MAX_WIDTH = 750;
 const MAX_HEIGHT = 800;
 
-/** The inside of a 960 × 960 drawing: backdrop, shadow, pack. */
-export function drawPackShot(requested: PackShotSpec): string {
-  const spec = { ...requested, title: withoutDose(requested) };
+/** An SVG document of 960 × 960 that needs no font and no file: studio ground, shadow, pack. */
+export function drawPackShot(asked: PackShotSpec): string {
+  const spec = { ...asked, title: withoutDose(asked) };
   const paints = createPaints();
   const tones = tonesOf(spec.palette);
   const random = createRandom(`${spec.seed}|${spec.brandName}|${spec.packForm}`);
@@ -47,7 +47,8 @@ export function drawPackShot(requested: PackShotSpec): string {
   const left = (PACK_SHOT_SIDE - pack.width * scale) / 2;
   const top = (PACK_SHOT_SIDE - pack.height * scale) / 2 + 6;
   const content = drawGround(paints, tones.strong) + drawShadow(paints, pack, scale, top) + move(pack.art, left, top, scale);
-  return paints.definitions() + content;
+  const size = `width="${PACK_SHOT_SIDE}" height="${PACK_SHOT_SIDE}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${paints.definitions()}${content}</svg>`;
 }
 
 /** Names often end with the dose, and the label has it in a place of its own. */

@@ -1,31 +1,19 @@
-import type { PictureKind, PictureRequest } from '@vitrava/reference-api/pictures';
+import type { PictureRequest } from '@vitrava/reference-api/pictures';
 import sharp from 'sharp';
-import { unknownWidth } from './errors.ts';
 import { drawPackShot } from './pack-shot.ts';
-import { drawScene } from './scenes/index.ts';
+import { readScene } from './scenes.ts';
 import { PICTURE_WIDTHS, pictureSize } from './sizes.ts';
 
 /** Below 90 the soft grounds break into bands; more effort saves a few bytes and costs twice the time. */
 const WEBP = { quality: 92, effort: 2 } as const;
+/** At this density a pixel of the drawing is a pixel of the picture. */
+const DENSITY = 72;
 
-/** Draws the picture as WebP in one of PICTURE_WIDTHS. Rejects with a PictureError for a scene or a width we do not have. */
+/** Draws the picture as WebP in one of PICTURE_WIDTHS. Rejects for a scene or a width that does not exist. */
 export async function renderPicture(request: PictureRequest, width: number): Promise<Buffer> {
-  checkWidth(request.kind, width);
-  const svg = drawPicture(request, width);
-  return sharp(Buffer.from(svg)).flatten({ background: '#f6f2ea' }).webp(WEBP).toBuffer();
-}
-
-/** The picture as an SVG document without a font or a file. */
-export function drawPicture(request: PictureRequest, width: number): string {
-  const size = pictureSize(request.kind);
-  const height = Math.round((width * size.height) / size.width);
-  const content = request.kind === 'product' ? drawPackShot(request.spec) : drawScene(request.name);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${size.width} ${size.height}">${content}</svg>`;
-}
-
-function checkWidth(kind: PictureKind, width: number): void {
-  const known: readonly number[] = PICTURE_WIDTHS[kind];
-  if (!known.includes(width)) {
-    throw unknownWidth(width, known);
-  }
+  const widths: readonly number[] = PICTURE_WIDTHS[request.kind];
+  if (!widths.includes(width)) throw new Error(`Pictures are not made ${width} pixels wide. Use one of: ${widths.join(', ')}.`);
+  const svg = request.kind === 'product' ? Buffer.from(drawPackShot(request.spec)) : await readScene(request.name);
+  const density = (DENSITY * width) / pictureSize(request.kind).width;
+  return sharp(svg, { density }).flatten({ background: '#f6f2ea' }).webp(WEBP).toBuffer();
 }

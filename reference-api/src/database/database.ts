@@ -7,7 +7,7 @@ import type { QueryMeter } from './query-meter.ts';
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /** An open database. `close` waits for running queries. */
-export interface DatabaseHandle extends Pick<QueryMeter, 'listenToQueries'> {
+export interface DatabaseHandle extends Pick<QueryMeter, 'onQuery'> {
   readonly engine: 'pglite' | 'postgres';
   readonly db: Database;
   /** Runs a whole SQL script, several statements, in one transaction. */

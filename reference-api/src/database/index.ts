@@ -3,6 +3,7 @@ export { migrate, migrationNames, migrationScript, pendingMigrations, refuseNewe
 export { handleOfPglite, openPglite, PGLITE_EXTENSIONS } from './pglite.ts';
 export { openPostgres } from './postgres.ts';
 export { isAbandonedError, queryContext, runInQueryContext } from './query-context.ts';
+// Columns alone: keys, indexes and constraints are in the migrations.
 export { cartAddition, cartLine, stock } from './tables/cart.ts';
 export {
   brand,

@@ -53,7 +53,7 @@ export function handleOfPglite(engine: PGlite): DatabaseHandle {
       });
     },
     load,
-    listenToQueries: meter.listenToQueries,
+    onQuery: meter.onQuery,
     close: () => engine.close(),
   };
 }

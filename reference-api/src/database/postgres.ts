@@ -5,10 +5,7 @@ import { createQueryMeter, type QueryMeter } from './query-meter.ts';
 
 const STATEMENT_TIMEOUT_MS = 5_000;
 
-/**
- * A PostgreSQL server, 15 or newer. `reportError` receives errors of connections that break while idle; the pool
- * replaces them.
- */
+/** A PostgreSQL server, 15 or newer. `reportError` receives errors of idle connections; the pool replaces them. */
 export function openPostgres(url: string, reportError: (error: Error) => void): DatabaseHandle {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: STATEMENT_TIMEOUT_MS });
   pool.on('error', reportError);
@@ -28,7 +25,7 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
       }
     },
     load: () => ({ connections: pool.totalCount, inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
-    listenToQueries: meter.listenToQueries,
+    onQuery: meter.onQuery,
     close: () => pool.end(),
   };
 }

@@ -32,7 +32,7 @@ export function queryContext(): QueryContext | undefined {
   return current.getStore();
 }
 
-/** Ends work between two of its steps once its request is abandoned. */
+/** Stops work between two of its steps once its request is abandoned. */
 export function throwIfAbandoned(): void {
   if (current.getStore()?.isAbandoned()) throw new AbandonedError();
 }

@@ -1,7 +1,14 @@
 import { CACHE_LIFETIMES_S, type CacheLifetime } from '@vitrava/shared-kit/internal/cache-lifetimes';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
+
+/** A response is stored nowhere unless its route says otherwise. */
+export function installNoStore(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}
 
 /** A shared cache may store the response for the lifetime of this name; a browser revalidates it each time. */
 const shareFor =
@@ -17,8 +24,5 @@ const shareFor =
  */
 export const markShared = shareFor('publicData');
 
-/**
- * For goods, whose prices and stocks change by the minute: concurrent visitors cost one answer, and no visitor sees an
- * old price for long.
- */
+/** For products, whose prices and stocks change by the minute: many visitors at once cost one response, and no old price is shown for long. */
 export const markSharedBriefly = shareFor('products');

@@ -10,7 +10,7 @@ import { watchMissingSlashes } from './trailing-slash.ts';
 /** How long to wait for a server that cannot answer now, when nothing better is known. */
 const RETRY_SECONDS = '10';
 
-const CLIENT_CLOSED_REQUEST = new ApiError(503, 'unavailable', { isExpected: true });
+const ABANDONED = new ApiError(503, 'unavailable', { isExpected: true });
 
 type Body = { detail: string; code?: string } | Record<string, unknown>;
 
@@ -25,7 +25,7 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
 export function installErrorHandler(app: FastifyInstance): void {
   const addSlash = watchMissingSlashes(app);
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
-    const known = error instanceof ApiError ? error : isAbandonedError(error) ? CLIENT_CLOSED_REQUEST : fromFastify(error, request);
+    const known = error instanceof ApiError ? error : isAbandonedError(error) ? ABANDONED : fromFastify(error, request);
     if (known.status >= 500 && !known.options.isExpected) request.log.error({ failure: describeFailure(error) }, 'request failed');
     return send(known, request, reply);
   });

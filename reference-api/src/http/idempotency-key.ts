@@ -12,14 +12,14 @@ export function readIdempotencyKey(request: FastifyRequest): string | null {
   return key;
 }
 
-/** Distinguishes bodies, whatever the order of their fields. */
+/** A hash of a body that does not depend on the order of its fields. */
 export function fingerprint(body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(body)))
     .digest('hex');
 }
 
-/** 422: the key belongs to another request already. */
+/** 422: the key was used for another request. */
 export function idempotencyKeyReused(): ApiError {
   return new ApiError(422, 'idempotencyKeyReused');
 }

@@ -5,8 +5,8 @@ import { ownServers } from './shop-servers.ts';
 const READING = ['GET', 'HEAD'];
 
 /**
- * Passes to the database whether it works for a page, and when a read is abandoned: its client has disconnected, or was
- * answered because it took too long. Changes are always completed.
+ * Sets the context of queries: whether they are for a page, and whether a read is abandoned because its client has disconnected or has its response. Changes
+ * are always completed.
  */
 export function installQueryContext(app: FastifyInstance, { trustProxy }: { readonly trustProxy: string }): void {
   const isOwn = ownServers(trustProxy);

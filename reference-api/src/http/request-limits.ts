@@ -2,7 +2,7 @@ import { networkOf } from '@vitrava/server-kit/network';
 import { createPermits, holdPermit, type Permits } from '@vitrava/server-kit/permits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
-import { keepWithin } from './rate-limit.ts';
+import { enforceLimit } from './rate-limit.ts';
 import { ownServers } from './shop-servers.ts';
 
 /**
@@ -77,6 +77,6 @@ export function limitReads(
   const limit = app.createRateLimit({ max: perMinute, timeWindow: 60_000, keyGenerator: ({ ip }) => `${kind} ${networkOf(ip)}` });
   const isOwn = ownServers(trustProxy);
   return async (request) => {
-    if (!isOwn(request)) await keepWithin(limit, request);
+    if (!isOwn(request)) await enforceLimit(limit, request);
   };
 }

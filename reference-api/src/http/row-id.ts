@@ -9,9 +9,15 @@ export const NoContentSchema = Type.Null({ description: 'Nothing.' });
 
 const LARGEST = 2_147_483_647;
 
+/** The id of a row, or null for what cannot be one. */
+export function parseId(text: string): number | null {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  return id === 0 || id > LARGEST ? null : id;
+}
+
 /** The id in an address; anything that cannot be one does not exist. */
 export function readId(text: string): number {
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-  if (id === 0 || id > LARGEST) throw notFound();
+  const id = parseId(text);
+  if (id === null) throw notFound();
   return id;
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const NOTHING = ["'none'"];
 const YEAR_SECONDS = 31_536_000;
 
-/** An answer of the API is never a page: it loads nothing, may not be framed, and is read by its own origin only. */
+/** A response of the API is never a page: it loads nothing, is not framed, and is read by its own origin only. */
 export async function installSecurityHeaders(app: FastifyInstance, isProduction: boolean): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -14,7 +14,7 @@ export async function installSecurityHeaders(app: FastifyInstance, isProduction:
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    // Promised by whoever was reached safely; see below.
+    // Only over HTTPS; see below.
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async (request, reply) => {

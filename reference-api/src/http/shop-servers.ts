@@ -9,8 +9,8 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Recognises calls of the shop's own servers, which are made for all their visitors at once: they come from an address
- * whose `X-Forwarded-For` would be trusted, and have none. A call that such a server passes on for one visitor has one.
+ * Recognises calls of the shop's own servers, which request for all their visitors: they come from an address whose `X-Forwarded-For` is trusted, and have none.
+ * A call that such a server forwards for one visitor has one.
  */
 export function ownServers(trustProxy: string): (request: FastifyRequest) => boolean {
   const trusted = new BlockList();

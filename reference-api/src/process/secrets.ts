@@ -26,7 +26,7 @@ export async function localSecret(dataDir: string, name: string): Promise<string
   throw new Error(`${file} does not hold a secret of at least ${MIN_LENGTH} characters: remove it, and a new one is made.`);
 }
 
-/** Written beside and linked when it is whole: whoever reads the file finds all of it. */
+/** Written beside and linked when it is complete, so that a reader never gets a part. */
 async function make(file: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true, mode: OWN_FOLDER });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;

@@ -1,8 +1,11 @@
 import type { LabelFacet } from '@vitrava/shared-kit/contracts/facets';
-import type { Texts } from './texts.ts';
+import type { Texts } from './fields.ts';
 
 /** What a pack looks like; drives the picture generator. */
-export type PackForm = 'bottle' | 'dropper' | 'jar' | 'box' | 'blister-box' | 'sachet' | 'pouch' | 'tube' | 'can' | 'gear';
+export const PACK_FORMS = ['bottle', 'dropper', 'jar', 'box', 'blister-box', 'sachet', 'pouch', 'tube', 'can', 'gear'] as const;
+export type PackForm = (typeof PACK_FORMS)[number];
+
+export const LABEL_STYLES = ['band', 'block', 'stripe', 'minimal', 'arc'] as const;
 
 export interface SeedBrand {
   readonly slug: string;
@@ -12,7 +15,7 @@ export interface SeedBrand {
   readonly country: Texts;
   /** Label colours as #rrggbb: main, accent, ink on main. */
   readonly palette: readonly [string, string, string];
-  readonly labelStyle: 'band' | 'block' | 'stripe' | 'minimal' | 'arc';
+  readonly labelStyle: (typeof LABEL_STYLES)[number];
 }
 
 export interface SeedCategory {

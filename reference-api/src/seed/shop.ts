@@ -1,85 +1,95 @@
-import type { Texts } from './texts.ts';
+import { type Static, Type } from 'typebox';
+import { DaySchema, LineSchema, PhoneSchema, SlugSchema, strict, type Texts, TextsSchema } from './fields.ts';
 
-/** Safe block format of prose; never raw HTML. Inline text may carry `**strong**`, `` `code` `` and `[label](address)` only. */
-export type SeedBlock =
-  | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
-  | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
-  | { readonly kind: 'quote'; readonly text: string; readonly by: string | null }
-  | { readonly kind: 'table'; readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] }
-  | { readonly kind: 'image'; readonly picture: string; readonly alt: string }
-  | { readonly kind: 'code'; readonly text: string }
-  /** `poster` names a drawn scene. */
-  | { readonly kind: 'video'; readonly address: string; readonly title: string; readonly poster: string | null };
+const CellsSchema = Type.Array(Type.String());
+/** The name of a scene; `ImageRenderer.scenes` has them all. */
+const SceneSchema = SlugSchema;
+const UrlSchema = Type.String({ pattern: '^https://' });
 
-export interface SeedArticle {
-  readonly slug: string;
-  readonly publishedAt: string;
-  readonly title: Texts;
-  readonly summary: Texts;
-  readonly body: { readonly ru: readonly SeedBlock[]; readonly en: readonly SeedBlock[] };
-  /** Name of a drawn scene, see the pictures folder. */
-  readonly picture: string;
-}
+/** A block of prose, never raw HTML; inline text may have `**strong**`, `` `code` `` and `[label](address)` only. */
+const BlockSchema = Type.Union([
+  strict({ kind: Type.Literal('heading'), level: Type.Union([Type.Literal(2), Type.Literal(3)]), text: LineSchema }),
+  strict({ kind: Type.Literal('paragraph'), text: LineSchema }),
+  strict({ kind: Type.Literal('list'), ordered: Type.Boolean(), items: Type.Array(LineSchema, { minItems: 1 }) }),
+  strict({ kind: Type.Literal('quote'), text: LineSchema, by: Type.Union([LineSchema, Type.Null()]) }),
+  strict({ kind: Type.Literal('table'), header: CellsSchema, rows: Type.Array(CellsSchema, { minItems: 1 }) }),
+  strict({ kind: Type.Literal('image'), picture: SceneSchema, alt: LineSchema }),
+  strict({ kind: Type.Literal('code'), text: LineSchema }),
+  strict({ kind: Type.Literal('video'), address: LineSchema, title: LineSchema, poster: Type.Union([SceneSchema, Type.Null()]) }),
+]);
+export type SeedBlock = Static<typeof BlockSchema>;
+
+const BlocksSchema = Type.Array(BlockSchema, { minItems: 1 });
+/** Prose in both languages, block by block the same. */
+export const SeedProseSchema = strict({ ru: BlocksSchema, en: BlocksSchema });
+export type SeedProse = Static<typeof SeedProseSchema>;
+
+export const SeedArticleSchema = strict({
+  slug: SlugSchema,
+  publishedAt: DaySchema,
+  picture: SceneSchema,
+  title: TextsSchema,
+  summary: TextsSchema,
+  body: SeedProseSchema,
+});
+export type SeedArticle = Static<typeof SeedArticleSchema>;
+
+export const SeedGroupSchema = strict({ slug: SlugSchema, ...TextsSchema.properties });
 
 export interface SeedQuestion {
   readonly slug: string;
-  readonly group: Texts & { readonly slug: string };
+  readonly group: Static<typeof SeedGroupSchema>;
   readonly question: Texts;
-  readonly answer: { readonly ru: readonly SeedBlock[]; readonly en: readonly SeedBlock[] };
+  readonly answer: SeedProse;
 }
 
-/** A part of a page; `id` is its anchor. */
-export interface SeedSection {
-  readonly id: string;
-  readonly title: Texts;
-  readonly body: { readonly ru: readonly SeedBlock[]; readonly en: readonly SeedBlock[] };
-}
+/** A page of the shop's own words, `slug` in its address; `id` of a section is its anchor. */
+export const SeedPageSchema = strict({
+  slug: SlugSchema,
+  updatedAt: DaySchema,
+  title: TextsSchema,
+  summary: TextsSchema,
+  sections: Type.Array(strict({ id: SlugSchema, title: TextsSchema, body: SeedProseSchema }), { minItems: 1 }),
+});
+export type SeedPage = Static<typeof SeedPageSchema>;
 
-/** A page of the shop's own words, `slug` in its address. */
-export interface SeedPage {
-  readonly slug: string;
-  readonly updatedAt: string;
-  readonly title: Texts;
-  readonly summary: Texts;
-  readonly sections: readonly SeedSection[];
-}
-
-export interface SeedSlide {
-  readonly slug: string;
-  readonly title: Texts;
-  readonly text: Texts;
-  readonly action: Texts;
+export const SeedSlideSchema = strict({
+  slug: SlugSchema,
+  picture: SceneSchema,
   /** Site path without locale prefix. */
-  readonly to: string;
-  readonly picture: string;
-}
+  to: Type.String({ pattern: '^/' }),
+  title: TextsSchema,
+  text: TextsSchema,
+  action: TextsSchema,
+});
+export type SeedSlide = Static<typeof SeedSlideSchema>;
 
-/** How the company is reached. `number` is E.164, `display` what people read. */
-export interface SeedCompany {
-  readonly name: Texts;
-  readonly legalName: Texts;
-  readonly phones: { readonly number: string; readonly display: Texts; readonly label: Texts }[];
-  readonly email: string;
-  readonly address: Texts;
-  readonly schedule: Texts;
-  readonly social: { readonly network: string; readonly name: Texts; readonly url: string }[];
-  /** Registration numbers and other particulars of the seller, as named lines. */
-  readonly sellerDetails: { readonly name: Texts; readonly value: Texts }[];
-  readonly creators: { readonly name: Texts; readonly url: string };
-}
+/** How the company is reached. `display` of a phone is what people read; `sellerDetails` are registration numbers and the like, as named lines. */
+export const SeedCompanySchema = strict({
+  name: TextsSchema,
+  legalName: TextsSchema,
+  phones: Type.Array(strict({ number: PhoneSchema, display: TextsSchema, label: TextsSchema }), { minItems: 1 }),
+  email: LineSchema,
+  address: TextsSchema,
+  schedule: TextsSchema,
+  social: Type.Array(strict({ network: SlugSchema, name: TextsSchema, url: UrlSchema })),
+  sellerDetails: Type.Array(strict({ name: TextsSchema, value: TextsSchema })),
+  creators: strict({ name: TextsSchema, url: UrlSchema }),
+});
+export type SeedCompany = Static<typeof SeedCompanySchema>;
 
 /** A customer to sign in as at once. */
-export interface SeedAccount {
-  readonly email: string;
-  readonly password: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string;
-  readonly dateOfBirth: string;
-}
+export const SeedAccountSchema = strict({
+  email: LineSchema,
+  password: LineSchema,
+  firstName: LineSchema,
+  lastName: LineSchema,
+  phone: PhoneSchema,
+  dateOfBirth: DaySchema,
+});
+export type SeedAccount = Static<typeof SeedAccountSchema>;
 
-export interface SeedCity {
+interface SeedCity {
   readonly id: string;
   readonly name: Texts;
 }

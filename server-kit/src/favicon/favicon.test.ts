@@ -15,12 +15,6 @@ describe('the logo in the browser’s tab', () => {
     expect(body).toMatch(/^<svg .*<path .*<\/svg>$/);
   });
 
-  it('is a PNG picture for programs that show no drawings, such as those for e-mails', async () => {
-    const { headers, rawPayload } = await app.inject('/favicon.png');
-    expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': publicFor('icons') });
-    expect(rawPayload.subarray(1, 4).toString()).toBe('PNG');
-  });
-
   it('is found from its old address, too', async () => {
     const { statusCode, headers } = await app.inject('/favicon.ico');
     expect([statusCode, headers.location]).toEqual([301, '/favicon.svg']);

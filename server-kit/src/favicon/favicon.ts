@@ -10,33 +10,10 @@ const LEAVES = LOGO_FRAGMENTS.map((path, index) => {
 });
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${LOGO_VIEW_BOX}">${LEAVES.join('')}</svg>`;
 
-/** In pixels, for the sharpest screens. */
-const PNG_SIZE = 192;
-
-/** The native library is loaded when the picture is first requested. */
-async function drawPng(): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  return sharp(Buffer.from(LOGO), { density: 600 })
-    .resize(PNG_SIZE, PNG_SIZE, { fit: 'contain', background: '#00000000' })
-    .png()
-    .toBuffer();
-}
-
-/** The shop's logo in the browser's tab, and as a picture for emails, which show no drawings; the old address leads to it. */
+/** The shop's logo in the browser's tab; the old address redirects to it. */
 export const favicon = fp(
   (app, _options, done) => {
-    let drawn: Promise<Buffer> | undefined;
     app.get('/favicon.svg', (_request, reply) => reply.type(MEDIA_TYPES.svg).header('cache-control', publicFor('icons')).send(LOGO));
-    app.get('/favicon.png', async (_request, reply) => {
-      drawn ??= drawPng().catch((error: unknown) => {
-        drawn = undefined;
-        throw error;
-      });
-      return reply
-        .type('image/png')
-        .header('cache-control', publicFor('icons'))
-        .send(await drawn);
-    });
     app.get('/favicon.ico', (_request, reply) => reply.header('cache-control', publicFor('icons')).redirect('/favicon.svg', 301));
     done();
   },

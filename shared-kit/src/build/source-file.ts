@@ -44,7 +44,6 @@ export const RemoteFileSchema = Type.Object(
   { ...perRemote, fragments: Type.Optional(perRemote.fragments), services: Type.Optional(perRemote.services) },
   { additionalProperties: false },
 );
-export type RemoteFile = Static<typeof RemoteFileSchema>;
 
 /** Reads a JSON file of a remote. Throws a `RemoteSourceError` when it is absent, is no JSON, or does not match the schema. */
 export function readSourceFile<Schema extends TSchema>(file: string, schema: Schema): Static<Schema> {

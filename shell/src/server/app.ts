@@ -117,6 +117,8 @@ function createServer({ trustProxy }: ServerConfig, logger: FastifyBaseLogger): 
     // Addresses that the router cannot even decode get a page, too; hooks do not see them.
     frameworkErrors(_error, request, reply) {
       reply.headers(SECURITY_HEADERS);
+      // The cookie plugin has not seen this request.
+      request.cookies = {};
       app.pages.answer(request, reply).catch((error: unknown) => {
         logger.error({ err: error }, 'an address that cannot be decoded was not answered by a page');
         reply.raw.destroy();

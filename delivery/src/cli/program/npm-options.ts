@@ -19,18 +19,18 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const COMPLETED: Readonly<Record<string, string>> = { to: 'token_description', by: 'bypass_2fa', days: 'all' };
 
 /**
- * The sentence that refuses a command whose options npm has eaten: `npm run rollback mfe-content --to X` arrives here as
- * `rollback mfe-content`, which means something else. npm hands eaten options over as `npm_config_…`. Null when none was eaten.
+ * The sentence that refuses a command whose options npm has consumed: `npm run rollback mfe-content --to X` arrives here as
+ * `rollback mfe-content`, which means something else. npm hands consumed options over as `npm_config_…`. Null when none was consumed.
  * `args` begin with the name of the command.
  */
 export function refuseConsumedOptions(program: Command, args: readonly string[], env: Environment): string | null {
   if (!/\bvitrava\b/.test(env.npm_lifecycle_script ?? '')) return null;
   const found = optionsOf(program, args).flatMap((option) => findConsumed(option, env));
-  const eaten = [...new Map(found.map((one) => [one.flag, one])).values()];
-  if (eaten.length === 0) return null;
+  const consumed = [...new Map(found.map((one) => [one.flag, one])).values()];
+  if (consumed.length === 0) return null;
   return [
-    `npm has kept ${eaten.map(({ flag }) => flag).join(', ')} for itself, so the command was not run: without it, it would do something else.`,
-    `Put -- before the first argument: ${commandLine(program, args, eaten, env)}`,
+    `npm has kept ${consumed.map(({ flag }) => flag).join(', ')} for itself, so the command was not run: without it, it would do something else.`,
+    `Put -- before the first argument: ${commandLine(program, args, consumed, env)}`,
   ].join('\n');
 }
 
@@ -54,12 +54,12 @@ function findConsumed(option: Option, env: Environment): ConsumedOption[] {
  * The same command with the options where they belong. Values that npm has left among the arguments come after the command's own; which of
  * several belongs to which option is not known.
  */
-function commandLine(program: Command, args: readonly string[], eaten: readonly ConsumedOption[], env: Environment): string {
+function commandLine(program: Command, args: readonly string[], consumed: readonly ConsumedOption[], env: Environment): string {
   const { command, names } = findCommand(program, args);
   const count = names.length + command.registeredArguments.length;
-  const lacking = eaten.filter(({ option, value }) => option.required && value === null);
+  const lacking = consumed.filter(({ option, value }) => option.required && value === null);
   const left = args.slice(count);
-  const options = eaten.map(({ option, flag, value }) => {
+  const options = consumed.map(({ option, flag, value }) => {
     if (!option.required) return flag;
     const known = value ?? (lacking.length === 1 ? left[0] : undefined);
     return known === undefined ? option.flags : `${flag} ${quote(known)}`;

@@ -35,13 +35,13 @@ export async function runCommand(
     print(given, asJson);
   };
   const program = createProgram({ openStore, root, env, own, answer, ...(serveReleaseApi && { serveReleaseApi }) });
-  const eaten = refuseConsumedOptions(program, args, env);
-  if (eaten !== null) return fail(eaten, EXIT.usage, asJson || env.npm_config_json === 'true');
-  const far = takeReleaseApiAddress(args, env);
+  const consumed = refuseConsumedOptions(program, args, env);
+  if (consumed !== null) return fail(consumed, EXIT.usage, asJson || env.npm_config_json === 'true');
+  const remote = takeReleaseApiAddress(args, env);
   try {
     const isHelp = args.some((arg) => arg === '--help' || arg === '-h');
-    if (far && !isHelp && isRemoteCommand(far.args)) {
-      answer(await sendCommand(far, { env, root }));
+    if (remote && !isHelp && isRemoteCommand(remote.args)) {
+      answer(await sendCommand(remote, { env, root }));
       return code;
     }
     await program.parseAsync([...args], { from: 'user' });

@@ -29,7 +29,8 @@ export function payPage(payment: StoredPayment, filled: Filled = EMPTY): string 
   const firstWrong = Object.keys(filled.problems)[0];
   const field = (name: CardField, value = ''): Html => {
     const problem = filled.problems[name];
-    const hint = texts.hints[name];
+    const hints: Partial<Record<CardField, string>> = texts.hints;
+    const hint = hints[name];
     const notes = [hint ? `${name}-hint` : '', problem ? `${name}-problem` : ''].join(' ').trim();
     return html`<p class="field ${name}"><label for="${name}">${texts.fields[name]}</label>
       <input id="${name}" name="${name}" value="${value}" ${ATTRIBUTES[name]} required${notes ? html` aria-describedby="${notes}"` : null}${problem ? html` aria-invalid="true"` : null}${name === firstWrong ? html` autofocus` : null}>

@@ -1,7 +1,7 @@
 import { itemAdded, itemRefused } from '@vitrava/shared-kit/bus/cart';
 import { signedOut } from '@vitrava/shared-kit/bus/session';
 import { randomId } from '@vitrava/shared-kit/random-id';
-import { createEffect, createEvent, merge, sample, scopeBind } from 'effector';
+import { createEffect, createEvent, sample, scopeBind } from 'effector';
 import { $cart, cartOwnerChanged } from './cart.ts';
 import { $isDeviceRead, device } from './device.ts';
 import type { NewCommand } from './enqueue.ts';
@@ -23,8 +23,8 @@ const given = validated.filterMap(({ command }): NewCommand | undefined =>
 const resumed = cartOwnerChanged.filterMap((owner): OutboxChange | undefined =>
   owner === null ? undefined : { kind: 'resumed', owner, now: Date.now() },
 );
-const dropped = signedOut.filterMap(({ reason }): OutboxChange | undefined => (reason === 'user' ? { kind: 'signedOut' } : undefined));
-sample({ clock: merge([given, resumed, dropped]), target: device.change, batch: false });
+const forgotten = signedOut.filterMap(({ reason }): OutboxChange | undefined => (reason === 'wish' ? { kind: 'signedOut' } : undefined));
+sample({ clock: [given, resumed, forgotten], target: device.change, batch: false });
 sample({
   clock: linesNamed,
   // The server prices the lines of a document, and has no device.
@@ -51,7 +51,7 @@ const unstored = device.changed.filterMap(({ change, isDetached, wasDetached }) 
 );
 /** What was not done: changes of this page that failed, also in another tab that had to send them. */
 const failed = sample({
-  clock: merge([device.changed, device.refreshed.map((refreshed) => ({ ...refreshed, change: null }))]),
+  clock: [device.changed, device.refreshed.map((refreshed) => ({ ...refreshed, change: null }))],
   source: $cart,
   fn: ({ own }, made) => refusalsOf(own, made),
   batch: false,
@@ -62,11 +62,11 @@ const refuseAllFx = createEffect((refusals: readonly Refused[]) => {
   for (const refusal of refusals) refuse(refusal);
 });
 sample({
-  clock: merge([
+  clock: [
     failed,
     validated.map(({ product, isRefused }): readonly Refused[] => (isRefused ? [{ product, reason: 'limit' }] : [])),
     unstored.map((product): readonly Refused[] => [{ product, reason: 'storage' }]),
-  ]),
+  ],
   filter: (refusals) => refusals.length > 0,
   target: refuseAllFx,
   batch: false,

@@ -35,13 +35,10 @@ const sendIfQueuedFx = attach({
   async effect({ cart, isDetached }, { owner, command }: Due): Promise<void> {
     const stored = isDetached ? undefined : outboxItem.read();
     const isGone = stored?.every(({ key, product }) => key !== command.key || product !== command.product);
-    if (cart.owner !== owner || isGone) {
-      await device.read();
-      return;
-    }
+    if (cart.owner !== owner || isGone) return void scopeBind(device.read)();
     const key = command.key ?? randomId();
     // Stored before it is sent, so that the next page sends the very same.
-    if (command.key === null) await device.change({ kind: 'keyed', product: command.product, key });
+    if (command.key === null) void scopeBind(device.change)({ kind: 'keyed', product: command.product, key });
     const line = cart.lines.find(({ product }) => product === command.product) ?? null;
     const sending = { owner, command: { ...command, key }, line };
     if (command.kind === 'remove' && line === null) scopeBind(skipped)({ status: 'done', params: sending, result: null });

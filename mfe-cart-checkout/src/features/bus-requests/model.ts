@@ -1,6 +1,6 @@
 import { itemAdded, itemAdditionRequested, itemAmountRequested } from '@vitrava/shared-kit/bus/cart';
 import { announce } from '@vitrava/shared-kit/models/announcement';
-import { createEvent, createStore, type EventPayload, merge, sample } from 'effector';
+import { createEvent, createStore, type EventPayload, sample } from 'effector';
 import { type CartCommand, cartNeeded, changeRequested } from '../../domain/cart/index.ts';
 
 /** The service begins to serve this page. Until then the shell keeps the bus's requests and replays them afterwards. */
@@ -20,7 +20,7 @@ export const amountReplayed = changeRequested.prepend(amountOf);
 const $isServing = createStore(false, { serialize: 'ignore' }).on(serviceStarted, () => true);
 sample({ clock: serviceStarted, target: cartNeeded });
 sample({
-  clock: merge([itemAdditionRequested.map(additionOf), itemAmountRequested.map(amountOf)]),
+  clock: [itemAdditionRequested.map(additionOf), itemAmountRequested.map(amountOf)],
   filter: $isServing,
   target: changeRequested,
   batch: false,

@@ -32,7 +32,7 @@ export function Undecided({ onDecided }: Props): ReactElement | null {
       </div>
       <UnsyncedLines lines={lines} />
       <div className={styles['actions']}>
-        <Button onClick={decide(retry)}>{t('checkout.unsynced.retry')}</Button>
+        <Button onClick={decide(() => void retry())}>{t('checkout.unsynced.retry')}</Button>
         {cart && (
           <Button variant="secondary" onClick={decide(leave)}>
             {t('checkout.unsynced.leave', { count: lines.length })}

@@ -7,5 +7,4 @@ export {
   $offers,
   MethodsGate,
   methodsRetried,
-  type Offer,
 } from './model.ts';

@@ -81,7 +81,7 @@ export function ClearedNotice({ undoRef, onUndone }: NoticeProps): ReactElement 
           variant="secondary"
           size="small"
           onClick={() => {
-            undo();
+            void undo();
             onUndone();
           }}
         >

@@ -3,7 +3,7 @@ import { navigationRequested, signInRequested } from '@vitrava/shared-kit/bus/sh
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import { $t } from '@vitrava/shared-kit/i18n/model';
 import type { PageState } from '@vitrava/shared-kit/models/page-query';
-import { combine, createEvent, createStore, merge, sample, split } from 'effector';
+import { combine, createEvent, createStore, sample, split } from 'effector';
 import {
   $entries,
   $isCartRead,
@@ -114,7 +114,7 @@ const restoration = sample({
   },
 });
 sample({
-  clock: merge([removal.map(({ product }) => amountCommand({ product, amount: 0 })), restoration]),
+  clock: [removal.map(({ product }) => amountCommand({ product, amount: 0 })), restoration],
   target: changeRequested,
   batch: false,
 });

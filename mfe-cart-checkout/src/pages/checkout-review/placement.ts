@@ -3,7 +3,7 @@ import { $userId } from '@vitrava/shared-kit/bus/session';
 import { navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import type { OrderRequest } from '@vitrava/shared-kit/contracts/api';
 import { randomId } from '@vitrava/shared-kit/random-id';
-import { combine, createEvent, createStore, merge, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { spread } from 'patronum/spread';
 import { cartOvertaken, cartReloadRequested } from '../../domain/cart/index.ts';
 import { $checkout, changesBetween, checkoutChanged, checkoutFinished, intentFormed } from '../../domain/checkout/index.ts';
@@ -111,10 +111,10 @@ sample({
 
 // 4. It is placed, or what was requested is over.
 sample({
-  clock: merge([
+  clock: [
     lookForOrderFx.doneData.map((order): PlacementEnd => (order ? { kind: 'placed', order } : { kind: 'none' })),
     placeOrderFx.doneData,
-  ]),
+  ],
   source: { isPageOpen: ReviewGate.status, hasCart: $orderCart.map((cart) => cart !== null), lines: $linesLeftBehind },
   fn: ({ lines, ...context }, end) => endPlacement(end, { ...context, left: lines.map(({ product }) => product) }),
   target: spread({

@@ -2,7 +2,7 @@ import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { signedOut } from '@vitrava/shared-kit/bus/session';
 import { $location, $pendingNavigation, navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import { queryOf } from '@vitrava/shared-kit/mount/query';
-import { attach, combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { spread } from 'patronum/spread';
 import { suggestionsContract } from '../../contracts.ts';
 import { addressOf, EMPTY_QUERY, readQuery } from '../../domain/catalogue-address/index.ts';
@@ -79,12 +79,12 @@ function openSearch(to: string, text: string): { readonly open: { readonly to: s
   return { open: { to }, ...(text !== '' && { remember: text }) };
 }
 sample({
-  clock: merge([
+  clock: [
     textSubmitted.map((text) => openSearch(addressOf({ ...EMPTY_QUERY, search: text.trim() }), text.trim())),
     suggestionPicked.map((to) =>
       to === CLEAR_RECENT ? { remember: null } : openSearch(to, readQuery(queryOf(to.slice(to.indexOf('?') + 1))).search.trim()),
     ),
-  ]),
+  ],
   target: spread({ open: navigationRequested, remember: recent.change }),
 });
 sample({ clock: signedOut, fn: () => null, target: recent.change });

@@ -12,7 +12,7 @@ import { normalize } from './text/index.ts';
 import { prefixQuery, type TextQuery } from './text-query/index.ts';
 
 const LIMITS = { queries: 5, categories: 4, brands: 3, products: 5 } as const;
-/** As many products as are needed to see which of two ingredients has more of them. */
+/** Enough products to compare two ingredients by their number. */
 const ENOUGH_PRODUCTS = 200;
 const NOTHING: Suggestions = { corrected: null, is_complaint: false, queries: [], categories: [], brands: [], products: [] };
 
@@ -43,7 +43,7 @@ async function suggestQueries(db: Database, query: TextQuery, start: string, lan
   return query.preferred === '' ? [] : ingredientsOf(db, query.preferred, language);
 }
 
-/** Those with most products first, as far as the number matters: the order of two large ones is not visible. */
+/** Those with most products first; above a limit their numbers count as equal. */
 async function ingredientsCalled(db: Database, start: string, language: Language): Promise<string[]> {
   const called = wordBeginnings(start).map((word) => sql`i.search_names like ${`% ${word}%`}`);
   const rows = await rowsOf<{ name: Texts }>(

@@ -10,7 +10,7 @@ import {
   idempotencyKeyReused,
   invalidField,
   invalidFields,
-  keepWithin,
+  enforceLimit,
   readIdempotencyKey,
   withoutControls,
 } from '../../http/index.ts';
@@ -68,11 +68,11 @@ export function contactUsRoutes(app: ApiInstance, { db, config, now }: Services)
     const question = withoutControls(request.body.question).trim();
     if (question === '') throw invalidField('question', 'blank');
     if (confirmation !== true) throw invalidField('confirmation', 'required');
-    reply.code(201).header('cache-control', 'no-store');
-    if (key !== null && (await isStored(db, key, request.body))) return DONE;
-    await keepWithin(byAddress, request);
-    await keepWithin(byEmail, request);
-    if (request.userId !== null) await keepWithin(byAccount, request);
+    reply.code(201);
+    if (key !== null && (await isKept(db, key, request.body))) return DONE;
+    await enforceLimit(byAddress, request);
+    await enforceLimit(byEmail, request);
+    if (request.userId !== null) await enforceLimit(byAccount, request);
     const { language } = request;
     const bodyHash = key === null ? null : fingerprint(request.body);
     const consentVersion = await documentVersion(db);

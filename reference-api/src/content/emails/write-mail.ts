@@ -31,7 +31,7 @@ export interface WrittenMail {
 
 const ORDER_EMAILS = { order_placed: orderPlacedEmail, order_issued: orderIssuedEmail, order_canceled: orderCanceledEmail } as const;
 
-/** Replaces a secret that was erased when its mail had ended. */
+/** In place of a secret that was erased when its mail had ended. */
 const ERASED = '••••••';
 
 /** The words of a mail as of now: an order's email shows the order as it is. */

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@vitrava/server-kit/html';
+
 /** HTML that needs no escaping any more. */
 export class Html {
   readonly text: string;
@@ -13,10 +15,8 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
   return new Html(parts.reduce((whole, part, index) => `${whole}${toText(values[index - 1] ?? null)}${part}`));
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
 function toText(value: Value): string {
   if (value === null) return '';
-  if (typeof value === 'string') return value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+  if (typeof value === 'string') return escapeHtml(value);
   return value instanceof Html ? value.text : value.map((item) => item.text).join('');
 }

@@ -1,5 +1,5 @@
 import type { NewsArticle, NewsItem } from '@vitrava/shared-kit/contracts/api';
-import { and, asc, count, desc, eq, gt, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, or } from 'drizzle-orm';
 import { article, type Database } from '../../database/index.ts';
 import { notFound } from '../../http/index.ts';
 import type { Language } from '../../language/index.ts';
@@ -15,11 +15,6 @@ export interface NewsContext {
 
 const newestFirst = [desc(article.publishedAt), asc(article.slug)];
 const oldestFirst = [asc(article.publishedAt), desc(article.slug)];
-
-export async function countNews(db: Database): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(article);
-  return row?.count ?? 0;
-}
 
 export async function findNews(db: Database, offset: number, limit: number, context: NewsContext): Promise<NewsItem[]> {
   const rows = await db

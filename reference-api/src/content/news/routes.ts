@@ -1,7 +1,8 @@
 import { NewsArticleSchema, NewsListSchema, PageQuerySchema } from '@vitrava/shared-kit/contracts/api';
+import { article } from '../../database/index.ts';
 import { locatePage, markShared, notFound, readPaging, toPage } from '../../http/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
-import { countNews, findArticle, findNews } from './news.ts';
+import { findArticle, findNews } from './news.ts';
 
 export function newsRoutes(app: ApiInstance, { db, imageRenderer }: Services): void {
   app.get(
@@ -12,7 +13,7 @@ export function newsRoutes(app: ApiInstance, { db, imageRenderer }: Services): v
     },
     async (request) => {
       const paging = readPaging(request.query);
-      const count = await countNews(db);
+      const count = await db.$count(article);
       const { offset } = locatePage(paging, count);
       return toPage(request, paging, count, await findNews(db, offset, paging.size, { language: request.language, imageRenderer }));
     },

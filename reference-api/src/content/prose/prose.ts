@@ -10,12 +10,8 @@ export function toProse(blocks: readonly SeedBlock[], imageRenderer: ImageRender
         return { kind: 'image', picture: scenePicture(imageRenderer, block.picture), alt: block.alt };
       case 'video':
         return { ...block, poster: block.poster === null ? null : scenePicture(imageRenderer, block.poster) };
-      case 'list':
-        return { ...block, items: [...block.items] };
-      case 'table':
-        return { ...block, header: [...block.header], rows: block.rows.map((row) => [...row]) };
       default:
-        return { ...block };
+        return block;
     }
   });
 }

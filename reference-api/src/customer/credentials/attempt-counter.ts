@@ -1,12 +1,12 @@
-/** Tries of one kind, such as guesses of a password, by the key of whoever makes them. */
-export interface Tries {
+/** Counts attempts of one kind, such as passwords of an account, by a key of the client. */
+export interface AttemptCounter {
   /**
-   * Counts a try before it is known whether it is right, so that many at once get no further than one after the other. Zero; or, for one too
-   * many, the milliseconds until there is room again: then it is not counted.
+   * Counts an attempt before its outcome is known, so that parallel attempts get no further than sequential ones. Returns 0, or the milliseconds until
+   * the next attempt is allowed; then nothing is counted.
    */
   readonly take: (key: string, now: Date) => number;
-  /** The try was right, or was none. */
-  readonly giveBack: (key: string) => void;
+  /** The attempt succeeded, or was none. */
+  readonly release: (key: string) => void;
 }
 
 interface Counted {
@@ -14,11 +14,11 @@ interface Counted {
   count: number;
 }
 
-/** A key that is being tried is never the one used longest ago, so a flood of other keys does not evict it. */
+/** The key used longest ago is evicted, so a flood of other keys does not evict one that is in use. */
 const MOST_KEYS = 20_000;
 
-/** At most `most` tries of a key in `windowMs`, which begins with its first. Kept in memory, for each server by itself. */
-export function countTries(most: number, windowMs: number): Tries {
+/** At most `most` attempts of a key in `windowMs`, which begins with the first one. In the memory of each server. */
+export function createAttemptCounter(most: number, windowMs: number): AttemptCounter {
   const keys = new Map<string, Counted>();
 
   function find(key: string, time: number): Counted {
@@ -38,7 +38,7 @@ export function countTries(most: number, windowMs: number): Tries {
       counted.count += 1;
       return 0;
     },
-    giveBack(key) {
+    release(key) {
       const counted = keys.get(key);
       if (counted && counted.count > 0) counted.count -= 1;
     },

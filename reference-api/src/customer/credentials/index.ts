@@ -1,4 +1,4 @@
-export { countTries } from './attempt-counter.ts';
+export { createAttemptCounter } from './attempt-counter.ts';
 export { readAddress, requireAddress } from './email-address.ts';
 export { checkPassword, hashPassword, isOutdated } from './hashing.ts';
 export { passwordProblems, readNewPassword } from './password-rules.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { keepWithin } from '../../http/index.ts';
+import { enforceLimit } from '../../http/index.ts';
 import type { ApiInstance } from '../../services.ts';
 
 const HOUR_MS = 3_600_000;
@@ -10,7 +10,7 @@ const ACCOUNT_SHARE = 6;
 export function limitByAddress(app: ApiInstance, callsPerHour: number): (request: FastifyRequest) => Promise<void> {
   // The library's own key takes the 2^64 addresses that an IPv6 customer owns for one.
   const limit = app.createRateLimit({ max: callsPerHour, timeWindow: HOUR_MS });
-  return async (request) => void (await keepWithin(limit, request));
+  return async (request) => void (await enforceLimit(limit, request));
 }
 
 /** Counts them for each account or e-mail too, so that many addresses together do not get further. */
@@ -21,5 +21,5 @@ export function limitByAccount(
 ): (request: FastifyRequest) => Promise<void> {
   const max = Math.max(1, Math.floor(callsPerHour / ACCOUNT_SHARE));
   const limit = app.createRateLimit({ max, timeWindow: HOUR_MS, keyGenerator: (request) => `account ${accountOf(request)}` });
-  return async (request) => void (await keepWithin(limit, request));
+  return async (request) => void (await enforceLimit(limit, request));
 }

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Database, favorite } from '../../database/index.ts';
 import { notFound } from '../../http/index.ts';
 
-/** Stores a product once, with any number of concurrent calls. */
-export async function keepFavorite(db: Database, userId: number, productId: number): Promise<{ id: number; isNew: boolean }> {
+/** Keeps a product once, however many calls ask for it at the same time. */
+export async function storeFavorite(db: Database, userId: number, productId: number): Promise<{ id: number; isNew: boolean }> {
   const [row] = await db
     .insert(favorite)
     .values({ userId, productId })

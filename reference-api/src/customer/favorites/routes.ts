@@ -5,15 +5,15 @@ import {
   FavoriteSchema,
   PageQuerySchema,
 } from '@vitrava/shared-kit/contracts/api';
-import { count, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { findCards } from '../../catalogue/products/index.ts';
 import { favorite } from '../../database/index.ts';
 import { IdParamsSchema, invalidField, locatePage, NoContentSchema, readId, readPaging, toPage } from '../../http/index.ts';
 import { SIGNED_IN } from '../../operations/open-api/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
-import { refuseGuests, requireUser } from '../session/index.ts';
-import { keepFavorite, removeFavorite } from './favorites.ts';
+import { requireUser } from '../session/index.ts';
+import { storeFavorite, removeFavorite } from './favorites.ts';
 
 /** `api/favorites/…`: the shopper's own favourites, newest first. */
 export function favoriteRoutes(app: ApiInstance, { db, imageRenderer, now }: Services): void {
@@ -33,8 +33,8 @@ export function favoriteRoutes(app: ApiInstance, { db, imageRenderer, now }: Ser
     async (request) => {
       const userId = requireUser(request);
       const paging = readPaging(request.query);
-      const [total] = await db.select({ count: count() }).from(favorite).where(eq(favorite.userId, userId));
-      const { offset } = locatePage(paging, total?.count ?? 0);
+      const total = await db.$count(favorite, eq(favorite.userId, userId));
+      const { offset } = locatePage(paging, total);
       const rows = await db
         .select()
         .from(favorite)
@@ -45,12 +45,11 @@ export function favoriteRoutes(app: ApiInstance, { db, imageRenderer, now }: Ser
       const ids = rows.map((row) => row.productId);
       const cards = new Map((await findOwnCards(request, ids)).map((card) => [card.id, card]));
       const results = rows.map((row) => ({ id: row.id, product: row.productId, item: cards.get(row.productId) ?? null }));
-      return toPage(request, paging, total?.count ?? 0, results);
+      return toPage(request, paging, total, results);
     },
   );
 
   const addition = {
-    onRequest: refuseGuests,
     schema: {
       summary: 'Keep a product as a favourite.',
       security: SIGNED_IN,
@@ -62,7 +61,7 @@ export function favoriteRoutes(app: ApiInstance, { db, imageRenderer, now }: Ser
     const { product } = request.body;
     const [item] = await findOwnCards(request, [product]);
     if (!item) throw invalidField('product', 'noProduct');
-    const { id, isNew } = await keepFavorite(db, requireUser(request), product);
+    const { id, isNew } = await storeFavorite(db, requireUser(request), product);
     reply.code(isNew ? 201 : 200);
     return { id, product, item };
   });

@@ -40,7 +40,7 @@ export async function changePassword(
   return { id: userId, passwordHash };
 }
 
-/** At any other time a call reveals of one password whether it is the account's, not of two. */
+/** At any other time a call reveals of one password, not of two, whether it is the account's. */
 function wasJustChanged({ passwordChangedAt }: { readonly passwordChangedAt: Date | null }, now: Date): boolean {
   return passwordChangedAt !== null && now.getTime() - passwordChangedAt.getTime() < REPEAT_MS;
 }

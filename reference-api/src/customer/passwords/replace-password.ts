@@ -13,8 +13,8 @@ interface Replacement {
 }
 
 /**
- * Gives an account another password: sessions and links that depend on the one before end, and the owner is notified.
- * Call it in a transaction that holds the account's row, which is taken before the rows that belong to it everywhere.
+ * Gives an account another password: sessions and links that depend on the one before end, and the owner gets an email. Call it in a transaction
+ * that holds the account's row, which is taken before the rows that belong to it everywhere.
  */
 export async function replacePassword(db: Database, { userId, passwordHash, spared, now }: Replacement): Promise<void> {
   const [owner] = await db.update(userAccount).set({ passwordHash, passwordChangedAt: now }).where(eq(userAccount.id, userId)).returning();

@@ -5,12 +5,11 @@ import {
   ResetCheckSchema,
   ResetConfirmationSchema,
 } from '@vitrava/shared-kit/contracts/api';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IdParamsSchema, invalidField } from '../../http/index.ts';
 import { SIGNED_IN } from '../../operations/open-api/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
 import { limitByAccount, limitByAddress, readAddress, requireAddress } from '../credentials/index.ts';
-import { refuseGuests, requireBearer, setDeviceCookie } from '../session/index.ts';
+import { requireBearer, setDeviceCookie } from '../session/index.ts';
 import { requireOwnId } from '../users/index.ts';
 import { changePassword } from './change-password.ts';
 import { confirmReset, requireLink, sendResetLink } from './reset-password.ts';
@@ -28,13 +27,7 @@ export function passwordRoutes(app: ApiInstance, { db, config, signingKey, now }
   );
   const linksByAddress = limitByAddress(app, accountCallsPerHour);
 
-  const onSend = async (_request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('cache-control', 'no-store');
-  };
-
   const change = {
-    onRequest: refuseGuests,
-    onSend,
     schema: { summary: 'Change the own password.', security: SIGNED_IN, params: IdParamsSchema, body: PasswordChangeSchema, response },
   };
   app.put('/api/users/:id/change_password/', change, async (request, reply) => {
@@ -46,7 +39,7 @@ export function passwordRoutes(app: ApiInstance, { db, config, signingKey, now }
 
   app.put(
     '/api/users/reset_password/',
-    { onSend, schema: { summary: 'Ask for an email with a link to a new password.', body: PasswordResetSchema, response } },
+    { schema: { summary: 'Ask for an email with a link to a new password.', body: PasswordResetSchema, response } },
     async (request) => {
       const email = requireAddress(request.body.email);
       await emailsByAddress(request);
@@ -58,7 +51,7 @@ export function passwordRoutes(app: ApiInstance, { db, config, signingKey, now }
 
   app.post(
     '/api/users/reset_password/check/',
-    { onSend, schema: { summary: 'Check the link of an email.', body: ResetCheckSchema, response } },
+    { schema: { summary: 'Check the link of an email.', body: ResetCheckSchema, response } },
     async (request) => {
       await linksByAddress(request);
       await requireLink(db, request.body.token, now());
@@ -68,10 +61,10 @@ export function passwordRoutes(app: ApiInstance, { db, config, signingKey, now }
 
   app.post(
     '/api/users/reset_password/confirm/',
-    { onSend, schema: { summary: 'Set a new password by the link.', body: ResetConfirmationSchema, response } },
+    { schema: { summary: 'Set a new password by the link.', body: ResetConfirmationSchema, response } },
     async (request, reply) => {
       await linksByAddress(request);
-      // Whoever brings the link gets in, however often strangers have tried the password meanwhile.
+      // The link proves the owner, so this browser is exempt from the limits of wrong passwords.
       setDeviceCookie(request, reply, signingKey, await confirmReset(db, request.body, now()));
       return DONE;
     },

@@ -1,10 +1,21 @@
 import type { PersonalData } from '@vitrava/shared-kit/contracts/api';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { ImageRenderer } from '../../content/pictures/index.ts';
-import { cartLine, contactRequest, type Database, favorite, mail, product, session, stock, userAccount } from '../../database/index.ts';
+import {
+  cartLine,
+  contactRequest,
+  customerOrder,
+  type Database,
+  favorite,
+  mail,
+  product,
+  session,
+  stock,
+  userAccount,
+} from '../../database/index.ts';
 import { notFound } from '../../http/index.ts';
 import type { Language } from '../../language/index.ts';
-import { countOrders, listOrders, matchOrders } from '../../purchase/orders/index.ts';
+import { listOrders, matchOrders } from '../../purchase/orders/index.ts';
 import { listConsents } from '../consents/index.ts';
 import { toUser, type UserRow } from '../users/index.ts';
 
@@ -32,7 +43,7 @@ export async function exportPersonalData(db: Database, userId: number, { imageRe
       telegram_chat_id: row.telegramChatId,
     },
     consents: await listConsents(db, userId),
-    orders: await listOrders(db, orders, { imageRenderer, language }, { limit: await countOrders(db, orders), offset: 0 }),
+    orders: await listOrders(db, orders, { imageRenderer, language }, { limit: await db.$count(customerOrder, orders), offset: 0 }),
     cart: await readGoods(db, cartLine, userId, language),
     favorites: (await readGoods(db, favorite, userId, language)).map(({ amount: _, ...goods }) => goods),
     pickup_places: places,

@@ -3,7 +3,7 @@ import { IdParamsSchema, message } from '../../http/index.ts';
 import { SIGNED_IN } from '../../operations/open-api/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
 import { limitByAccount } from '../credentials/index.ts';
-import { clearSessionCookies, refuseGuests } from '../session/index.ts';
+import { clearSessionCookies } from '../session/index.ts';
 import { requireOwnId } from '../users/index.ts';
 import { closeAccount } from './close-account.ts';
 import { exportPersonalData } from './export-personal-data.ts';
@@ -16,9 +16,7 @@ export function personalDataRoutes(app: ApiInstance, { db, imageRenderer, config
   app.get('/api/users/:id/personal_data/', { schema: { ...copy, response: { 200: PersonalDataSchema } } }, async (request, reply) => {
     const userId = requireOwnId(request, request.params.id);
     await limit(request);
-    reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="personal-data-${now().toISOString().slice(0, 10)}.json"`);
+    reply.header('content-disposition', `attachment; filename="personal-data-${now().toISOString().slice(0, 10)}.json"`);
     return exportPersonalData(db, userId, { imageRenderer, language: request.language, now: now() });
   });
 
@@ -29,10 +27,9 @@ export function personalDataRoutes(app: ApiInstance, { db, imageRenderer, config
     body: AccountClosingSchema,
     response: { 200: DoneSchema, 409: AccountClosingConflictSchema },
   };
-  app.post('/api/users/:id/close/', { onRequest: refuseGuests, schema: closing }, async (request, reply) => {
+  app.post('/api/users/:id/close/', { schema: closing }, async (request, reply) => {
     const userId = requireOwnId(request, request.params.id);
     await limit(request);
-    reply.header('cache-control', 'no-store');
     const outcome = await closeAccount(db, userId, request.body.password, now());
     if (outcome === 'orders_active') {
       return reply.code(409).send({ detail: message('ordersActive', request.messageLanguage), code: outcome });

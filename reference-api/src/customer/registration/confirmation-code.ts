@@ -17,7 +17,7 @@ export function hashCode(key: Uint8Array, email: string, code: string): string {
 }
 
 /** Makes this the code of the address; the one before ends, with its wrong answers. */
-export async function keepCode(db: Database, email: string, codeHash: string, now: Date): Promise<void> {
+export async function storeCode(db: Database, email: string, codeHash: string, now: Date): Promise<void> {
   const fresh = { codeHash, expiresAt: new Date(now.getTime() + CONFIRMATION.codeMinutes * MINUTE_MS), attempts: 0, usedAt: null };
   await db
     .insert(confirmationCode)
@@ -25,17 +25,14 @@ export async function keepCode(db: Database, email: string, codeHash: string, no
     .onConflictDoUpdate({ target: confirmationCode.email, set: fresh });
 }
 
-/**
- * Removes the codes of yesterday. A statement of its own: within another's transaction it could wait for one that waits
- * for it.
- */
-export async function removeOldCodes(db: Database, now: Date): Promise<void> {
+/** Forgets the codes of yesterday. A statement of its own: within another's transaction it could wait for one that waits for it. */
+export async function deleteOldCodes(db: Database, now: Date): Promise<void> {
   await db.delete(confirmationCode).where(lt(confirmationCode.expiresAt, new Date(now.getTime() - DAY_MS)));
 }
 
 /**
- * Whether this is the code of the address. A wrong answer counts in the same statement that reads the count, so that
- * concurrent answers are not more than those sent one by one. `use` takes the code: of several callers, one gets true.
+ * Whether this is the code of the address. A wrong answer counts in the same statement that reads the count, so that answers sent all at once
+ * are not more than those sent one by one. `use` uses the code up: of parallel requests one succeeds.
  */
 export async function tryCode(db: Database, email: string, codeHash: string, now: Date, use: 'keep' | 'use'): Promise<boolean> {
   const isRight = sql<boolean>`${confirmationCode.codeHash} = ${codeHash}`;

@@ -4,7 +4,7 @@ import type { Language } from '../../language/index.ts';
 import { queueMail } from '../../operations/mail-outbox/index.ts';
 import { newToken } from '../credentials/index.ts';
 import { languageOf } from '../users/index.ts';
-import { hashCode, keepCode, newCode } from './confirmation-code.ts';
+import { hashCode, storeCode, newCode } from './confirmation-code.ts';
 
 interface Invitation {
   readonly email: string;
@@ -23,7 +23,7 @@ export function invite(db: Database, { email, language, key, now }: Invitation):
   return db.transaction(async (transaction) => {
     const [owner] = await transaction.select().from(userAccount).where(eq(userAccount.email, email));
     const code = newCode();
-    await keepCode(transaction, email, hashCode(key, email, owner ? newToken() : code), now);
+    await storeCode(transaction, email, hashCode(key, email, owner ? newToken() : code), now);
     await queueMail(transaction, {
       to: email,
       language: owner ? languageOf(owner) : language,

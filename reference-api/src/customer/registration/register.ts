@@ -24,8 +24,7 @@ export function register(db: Database, account: NewAccount, { codeHash, password
       .values({ ...person, passwordHash, uiLanguage: language === 'en' ? 'english' : 'russian', createdAt: now })
       .onConflictDoNothing()
       .returning();
-    // Opened by the shop since the email was sent; the holder of the code reads the mail of this address, so it may be
-    // revealed.
+    // The shop has opened it since the email was sent. The code proves access to the mail of this address, so the answer reveals nothing.
     if (!row) throw invalidField('email', 'emailTaken');
     await storeConsents(transaction, row.id, now);
     if (question !== '') {

@@ -1,10 +1,10 @@
 import { ConfirmationSchema, DoneSchema, InvitationSchema, RegistrationSchema, UserSchema } from '@vitrava/shared-kit/contracts/api';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { invalidField } from '../../http/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
 import { hashPassword, limitByAccount, limitByAddress, readAddress, requireAddress } from '../credentials/index.ts';
 import { toUser } from '../users/index.ts';
-import { hashCode, removeOldCodes, tryCode } from './confirmation-code.ts';
+import { deleteOldCodes, hashCode, tryCode } from './confirmation-code.ts';
 import { invite } from './invite.ts';
 import { readRegistration } from './read-registration.ts';
 import { register } from './register.ts';
@@ -19,12 +19,7 @@ export function registrationRoutes(app: ApiInstance, { db, signingKey, config, n
   const answersByAddress = limitByAddress(app, config.accountCallsPerHour);
   const answersByEmail = limitByAccount(app, config.accountCallsPerHour, emailOf);
 
-  const onSend = async (_request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('cache-control', 'no-store');
-  };
-
   const invitation = {
-    onSend,
     schema: { summary: 'Ask for an email with a code to register with.', body: InvitationSchema, response: { 200: DoneSchema } },
   };
   app.post('/api/users/invitation/', invitation, async (request) => {
@@ -32,12 +27,11 @@ export function registrationRoutes(app: ApiInstance, { db, signingKey, config, n
     await emailsByAddress(request);
     await emailsByRecipient(request);
     await invite(db, { email, language: request.language, key: signingKey, now: now() });
-    await removeOldCodes(db, now());
+    await deleteOldCodes(db, now());
     return DONE;
   });
 
   const confirmation = {
-    onSend,
     schema: { summary: 'Check the code of an email.', body: ConfirmationSchema, response: { 200: DoneSchema } },
   };
   app.post('/api/users/confirm_email_phone/', confirmation, async (request) => {
@@ -48,7 +42,7 @@ export function registrationRoutes(app: ApiInstance, { db, signingKey, config, n
     return DONE;
   });
 
-  const registration = { onSend, schema: { summary: 'Register.', body: RegistrationSchema, response: { 201: UserSchema } } };
+  const registration = { schema: { summary: 'Register.', body: RegistrationSchema, response: { 201: UserSchema } } };
   app.post('/api/users/', registration, async (request, reply) => {
     const account = readRegistration(request.body, now());
     await answersByAddress(request);

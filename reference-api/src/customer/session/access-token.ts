@@ -5,7 +5,7 @@ const LIFETIME_SECONDS = 5 * 60;
 const TYPE = 'access';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The account of a token, and its session. */
+/** The user and the session of a token. */
 export interface Bearer {
   readonly userId: number;
   readonly sessionId: string;

@@ -1,4 +1,5 @@
-export { installBearer, refuseGuests, requireBearer, requireUser } from './bearer.ts';
+export { installAccessControl } from './access-control.ts';
+export { installBearer, requireBearer, requireUser } from './bearer.ts';
 export { clearSessionCookies } from './cookies.ts';
 export { installCsrf } from './csrf.ts';
 export { setDeviceCookie } from './device.ts';

@@ -1,6 +1,6 @@
 import { DetailErrorSchema, TokenRequestSchema, TokenSchema } from '@vitrava/shared-kit/contracts/api';
 import { Type } from 'typebox';
-import { ApiError, invalidField, keepWithin, unauthorized } from '../../http/index.ts';
+import { ApiError, invalidField, enforceLimit, unauthorized } from '../../http/index.ts';
 import { setCsrfCookie } from '../../operations/settings/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
 import { readAddress } from '../credentials/index.ts';
@@ -15,14 +15,14 @@ import {
 } from './cookies.ts';
 import { knownDevice, setDeviceCookie } from './device.ts';
 import { checkCredentials, findAccount } from './login.ts';
-import { boundGuesses } from './password-attempts.ts';
-import { endSession, removeOldSessions, rotateSession, startSession } from './sessions.ts';
+import { limitPasswordAttempts } from './password-attempts.ts';
+import { endSession, deleteOldSessions, rotateSession, startSession } from './sessions.ts';
 
 /** Token calls. @fastify/rate-limit must be registered: an address is limited, and so are the wrong passwords of an account. */
 export function sessionRoutes(app: ApiInstance, { db, signingKey, config, now }: Services): void {
   // By address without words of our own: the library takes the 2^64 addresses that an IPv6 customer owns for one.
   const byAddress = app.createRateLimit({ max: config.tokenCallsPerMinute, timeWindow: 60_000 });
-  const guess = boundGuesses(config.tokenCallsPerMinute, now);
+  const attemptPassword = limitPasswordAttempts(config.tokenCallsPerMinute, now);
   const refreshByAddress = app.createRateLimit({ max: config.tokenCallsPerMinute * 4, timeWindow: 60_000 });
 
   app.post(
@@ -30,18 +30,17 @@ export function sessionRoutes(app: ApiInstance, { db, signingKey, config, now }:
     { schema: { summary: 'Sign in.', body: TokenRequestSchema, response: { 200: TokenSchema } } },
     async (request, reply) => {
       const { password, remember_me: isRemembered = false } = request.body;
-      const address = await keepWithin(byAddress, request);
+      const address = await enforceLimit(byAddress, request);
       const email = readAddress(request.body.email);
       const known = await findAccount(db, email);
       const device = knownDevice(request, signingKey, known);
-      const account = await guess({ email, address, device }, () => checkCredentials(db, known, password));
+      const account = await attemptPassword({ email, address, device }, () => checkCredentials(db, known, password));
       const started = account && (await startSession(db, account, isRemembered, now()));
       if (!account || !started) throw unauthorized('badCredentials');
-      await removeOldSessions(db, now());
+      await deleteOldSessions(db, now());
       setSessionCookies(request, reply, started.cookies);
       setDeviceCookie(request, reply, signingKey, account);
       setCsrfCookie(request, reply);
-      reply.header('cache-control', 'no-store');
       return { access: await signAccessToken(signingKey, started.bearer, now()) };
     },
   );
@@ -50,7 +49,7 @@ export function sessionRoutes(app: ApiInstance, { db, signingKey, config, now }:
     '/api/token/refresh/',
     { schema: { summary: 'A new access token for the session of the cookie.', response: { 200: TokenSchema } } },
     async (request, reply) => {
-      await keepWithin(refreshByAddress, request);
+      await enforceLimit(refreshByAddress, request);
       const token = readRefreshCookie(request);
       if (token === null) throw invalidField('refresh', 'required');
       const outcome = await rotateSession(db, signingKey, token, now());
@@ -59,14 +58,12 @@ export function sessionRoutes(app: ApiInstance, { db, signingKey, config, now }:
         throw unauthorized('badRefreshToken', 'token_not_valid');
       }
       setRefreshCookie(request, reply, outcome.refresh, outcome.isRemembered);
-      reply.header('cache-control', 'no-store');
       return { access: await signAccessToken(signingKey, outcome.bearer, now()) };
     },
   );
 
   const logout = { summary: 'Sign out.', response: { 200: Type.Object({}), 403: DetailErrorSchema } };
   app.get('/api/logout/', { schema: logout }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     // A link or a form on another site must not sign anyone out.
     if (request.headers['sec-fetch-site'] === 'cross-site') throw new ApiError(403, 'forbidden');
     const handle = readLogoutCookie(request);

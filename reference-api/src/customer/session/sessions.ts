@@ -37,7 +37,7 @@ export async function startSession(db: Database, account: ProvedAccount, isRemem
   const [refresh, handle] = [newToken(), newToken()];
   const expiresAt = new Date(now.getTime() + (isRemembered ? SESSION_DAYS : UNREMEMBERED_DAYS) * DAY_MS);
   return db.transaction(async (transaction) => {
-    // Whoever changes the password waits for this, and then ends the session; whoever was first has changed the hash.
+    // A change of the password waits for this lock and then ends the session; an earlier change has changed the hash.
     const [owner] = await transaction
       .select({ id: userAccount.id })
       .from(userAccount)
@@ -115,7 +115,7 @@ async function newestAfter(transaction: Database, key: Uint8Array, token: string
   return stored?.usedAt ? newestAfter(transaction, key, next, sessionId) : next;
 }
 
-/** Ends the session of the logout cookie; an unknown handle ends nothing. */
+/** Ends the session of a logout cookie; an unknown handle ends nothing. */
 export async function endSession(db: Database, handle: string, now: Date): Promise<void> {
   await db
     .update(session)
@@ -132,7 +132,7 @@ export async function endSessionsOf(db: Database, userId: number, now: Date, spa
     .where(and(eq(session.userId, userId), isNull(session.endedAt), isOther));
 }
 
-/** Removes sessions that can no longer be refreshed; their tokens are removed with them. */
-export async function removeOldSessions(db: Database, now: Date): Promise<void> {
+/** Forgets sessions that can no longer be refreshed; their tokens go with them. */
+export async function deleteOldSessions(db: Database, now: Date): Promise<void> {
   await db.delete(session).where(or(lt(session.expiresAt, now), lt(session.endedAt, new Date(now.getTime() - DAY_MS))));
 }

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 /** A start parameter of Telegram has 64 characters at most; fewer make a picture that is easier to read. */
 const CODE_BYTES = 18;
 
-/** A code that ties whoever brings it from Telegram to the account; the one before ends. */
+/** A code that links a Telegram chat to the account; the one before ends. */
 export async function newLinkCode(db: Database, userId: number, now: Date): Promise<string> {
   const code = newToken(CODE_BYTES);
   const fresh = { codeHash: digest(code), expiresAt: new Date(now.getTime() + CONFIRMATION.codeMinutes * MINUTE_MS), usedAt: null };
@@ -23,7 +23,7 @@ export async function newLinkCode(db: Database, userId: number, now: Date): Prom
  * Ties the chat to the account of the code. A chat that was tied to another account moves, because the last request of who holds the phone counts
  * and nothing else can part the two.
  */
-export function tieChat(db: Database, code: string, chatId: number, now: Date): Promise<{ user: number; chat_id: number }> {
+export function linkChat(db: Database, code: string, chatId: number, now: Date): Promise<{ user: number; chat_id: number }> {
   return db.transaction(async (transaction) => {
     // One change of a chat at a time, whichever accounts it is about.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`telegram chat ${chatId}`}, 0))`);

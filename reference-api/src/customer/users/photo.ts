@@ -10,9 +10,7 @@ import type { UserRow } from './user-record.ts';
 const TYPES = ['png', 'jpeg', 'webp'];
 const DATA = /^data:(image\/(?:png|jpeg|webp));base64,(.+)$/;
 
-/**
- * Only the shop can compute this for this photo of this person: another photo has another, and it cannot be guessed.
- */
+/** An HMAC of this photo of this person: another photo has another, and none can be guessed. */
 function stampOf(signingKey: Uint8Array, { id, photoPath }: Pick<UserRow, 'id' | 'photoPath'>): string {
   return createHmac('sha256', signingKey).update(`photo ${id} ${photoPath}`).digest('base64url');
 }
@@ -38,7 +36,7 @@ export function photoRoutes(app: ApiInstance, { db, signingKey }: Services): voi
   app.get<{ Params: { id: string; stamp: string } }>('/api/users/:id/photo/:stamp', { schema }, async (request, reply) => {
     const { id, stamp } = request.params;
     reply.header('vary', 'Sec-Fetch-Dest, Sec-Fetch-Site');
-    // A page of ours shows it; it cannot be opened as a document, framed or embedded in another site's page.
+    // Pages of the shop show it; it cannot be opened, framed or embedded by another site.
     if (!isForPage(request.headers)) throw notFound();
     const [row] = await db
       .select({ id: userAccount.id, photoPath: userAccount.photoPath })
@@ -47,7 +45,7 @@ export function photoRoutes(app: ApiInstance, { db, signingKey }: Services): voi
     const [, type, data] = DATA.exec(row?.photoPath ?? '') ?? [];
     if (!row || !type || !data || !isSameSecret(stamp, stampOf(signingKey, row))) throw notFound();
     const etag = `"${stamp}"`;
-    // Requested each time: the cache of a shared computer shows it to no one once the photo is removed.
+    // Revalidated each time, so that the cache of a shared computer shows no photo that was removed.
     reply.header('cache-control', 'private, no-cache').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply

@@ -47,7 +47,7 @@ function readPhone(text: string, refuse: Refuse): string {
   return '';
 }
 
-/** Stored as it was encoded again, with the record, and served at an address that cannot be guessed (`photo.ts`). */
+/** Stored re-encoded with the record and served at an address that cannot be guessed (`photo.ts`). */
 export async function readPhoto(text: string | null, refuse: Refuse): Promise<string | null> {
   if (text === null) return null;
   const photo = PICTURE.test(text) ? await reencodePhoto(text) : null;

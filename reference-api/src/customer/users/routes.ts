@@ -5,7 +5,6 @@ import { IdParamsSchema, notFound } from '../../http/index.ts';
 import { SIGNED_IN } from '../../operations/open-api/index.ts';
 import { findOwnStocks } from '../../purchase/saved-points/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
-import { refuseGuests } from '../session/index.ts';
 import { requireOwnId } from './own-id.ts';
 import { photoAddress, photoRoutes } from './photo.ts';
 import { readPatch } from './read-patch.ts';
@@ -20,16 +19,14 @@ export function userRoutes(app: ApiInstance, services: Services): void {
   app.get(
     '/api/users/:id/',
     { schema: { summary: 'Own record.', security: SIGNED_IN, params: IdParamsSchema, response: { 200: UserSchema } } },
-    async (request, reply) => {
+    async (request) => {
       const userId = requireOwnId(request, request.params.id);
       const [row] = await db.select().from(userAccount).where(ownRow(userId));
-      reply.header('cache-control', 'no-store');
       return answer(row);
     },
   );
 
   const change = {
-    onRequest: refuseGuests,
     schema: {
       summary: 'Change the own record.',
       security: SIGNED_IN,
@@ -38,14 +35,13 @@ export function userRoutes(app: ApiInstance, services: Services): void {
       response: { 200: UserSchema },
     },
   };
-  app.patch('/api/users/:id/', change, async (request, reply) => {
+  app.patch('/api/users/:id/', change, async (request) => {
     const userId = requireOwnId(request, request.params.id);
     const changes = await readPatch(request.body, now());
     const isEmpty = Object.keys(changes).length === 0;
     const [row] = isEmpty
       ? await db.select().from(userAccount).where(ownRow(userId))
       : await db.update(userAccount).set(changes).where(ownRow(userId)).returning();
-    reply.header('cache-control', 'no-store');
     return answer(row);
   });
 

@@ -1,6 +1,6 @@
 import type { LabelFacet } from '@vitrava/shared-kit/contracts/facets';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import { boolean, customType, date, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
 import type { PackForm, SeedBrand, SeedMeaning, Texts } from '../../seed/index.ts';
 
 /** PostgreSQL full text document; written by SQL, never read into JavaScript. */
@@ -8,7 +8,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const brand = pgTable('brand', {
   id: integer().primaryKey(),
-  slug: text().notNull().unique(),
+  slug: text().notNull(),
   name: jsonb().$type<Texts>().notNull(),
   manufacturer: jsonb().$type<Texts>().notNull(),
   country: jsonb().$type<Texts>().notNull(),
@@ -19,8 +19,8 @@ export const brand = pgTable('brand', {
 
 export const category = pgTable('category', {
   id: integer().primaryKey(),
-  slug: text().notNull().unique(),
-  parentId: integer('parent_id').references((): AnyPgColumn => category.id),
+  slug: text().notNull(),
+  parentId: integer('parent_id'),
   name: jsonb().$type<Texts>().notNull(),
   position: integer().notNull(),
   /** Ids from the root to this category. */
@@ -30,7 +30,7 @@ export const category = pgTable('category', {
 
 export const ingredient = pgTable('ingredient', {
   id: integer().primaryKey(),
-  slug: text().notNull().unique(),
+  slug: text().notNull(),
   name: jsonb().$type<Texts>().notNull(),
   synonyms: jsonb().$type<readonly string[]>().notNull(),
   /** Every name, normalized, each after a space; suggestions look for the beginnings of words in it. */
@@ -38,70 +38,49 @@ export const ingredient = pgTable('ingredient', {
 });
 
 /** A trigger copies what a search needs of a product on sale (the view `search_entry_source`) to `search_entry`, which only the hand-written queries of the search read. */
-export const product = pgTable(
-  'product',
-  {
-    id: integer().primaryKey(),
-    slug: text().notNull().unique(),
-    brandId: integer('brand_id')
-      .notNull()
-      .references(() => brand.id),
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => category.id),
-    /** The category's path, repeated here so that a subtree is one index look-up. */
-    categoryPath: integer('category_path').array().notNull(),
-    name: jsonb().$type<Texts>().notNull(),
-    formSlug: text('form_slug').notNull(),
-    form: jsonb().$type<Texts>().notNull(),
-    dose: jsonb().$type<Texts>(),
-    packQuantity: real('pack_quantity').notNull(),
-    packUnit: jsonb('pack_unit').$type<Texts>().notNull(),
-    summary: jsonb().$type<Texts>().notNull(),
-    description: jsonb().$type<Texts>().notNull(),
-    composition: jsonb().$type<Texts>().notNull(),
-    directions: jsonb().$type<Texts>().notNull(),
-    contraindications: jsonb().$type<Texts>().notNull(),
-    storage: jsonb().$type<Texts>().notNull(),
-    registrationNumber: text('registration_number'),
-    isSupplement: boolean('is_supplement').notNull(),
-    shelfLifeMonths: integer('shelf_life_months').notNull(),
-    weightGrams: integer('weight_grams').notNull(),
-    basePriceKopecks: integer('base_price_kopecks').notNull(),
-    discountPercent: integer('discount_percent').notNull(),
-    /** To pay; follows from the base price and the discount by the rule in `money`. */
-    priceKopecks: integer('price_kopecks').notNull(),
-    vatPercent: integer('vat_percent').notNull(),
-    availability: integer().notNull(),
-    popularity: integer().notNull(),
-    addedOn: date('added_on').notNull(),
-    /** What its label promises, e.g. `vegan`. */
-    labels: text().$type<LabelFacet>().array().notNull(),
-    packForm: text('pack_form').$type<PackForm>().notNull(),
-    isActive: boolean('is_active').notNull().default(true),
-    document: tsvector().notNull(),
-  },
-  (table) => [
-    index('product_document_index').using('gin', table.document),
-    index('product_brand_index').on(table.brandId),
-    index('product_category_index').on(table.categoryId),
-    index('product_form_index').on(table.formSlug, table.id),
-  ],
-);
+export const product = pgTable('product', {
+  id: integer().primaryKey(),
+  slug: text().notNull(),
+  brandId: integer('brand_id').notNull(),
+  categoryId: integer('category_id').notNull(),
+  /** The category's path, repeated here so that a subtree is one index look-up. */
+  categoryPath: integer('category_path').array().notNull(),
+  name: jsonb().$type<Texts>().notNull(),
+  formSlug: text('form_slug').notNull(),
+  form: jsonb().$type<Texts>().notNull(),
+  dose: jsonb().$type<Texts>(),
+  packQuantity: real('pack_quantity').notNull(),
+  packUnit: jsonb('pack_unit').$type<Texts>().notNull(),
+  summary: jsonb().$type<Texts>().notNull(),
+  description: jsonb().$type<Texts>().notNull(),
+  composition: jsonb().$type<Texts>().notNull(),
+  directions: jsonb().$type<Texts>().notNull(),
+  contraindications: jsonb().$type<Texts>().notNull(),
+  storage: jsonb().$type<Texts>().notNull(),
+  registrationNumber: text('registration_number'),
+  isSupplement: boolean('is_supplement').notNull(),
+  shelfLifeMonths: integer('shelf_life_months').notNull(),
+  weightGrams: integer('weight_grams').notNull(),
+  basePriceKopecks: integer('base_price_kopecks').notNull(),
+  discountPercent: integer('discount_percent').notNull(),
+  /** To pay; follows from the base price and the discount by the rule in `money`. */
+  priceKopecks: integer('price_kopecks').notNull(),
+  vatPercent: integer('vat_percent').notNull(),
+  availability: integer().notNull(),
+  popularity: integer().notNull(),
+  addedOn: date('added_on').notNull(),
+  /** What its label promises, e.g. `vegan`. */
+  labels: text().$type<LabelFacet>().array().notNull(),
+  packForm: text('pack_form').$type<PackForm>().notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  document: tsvector().notNull(),
+});
 
-export const productIngredient = pgTable(
-  'product_ingredient',
-  {
-    productId: integer('product_id')
-      .notNull()
-      .references(() => product.id),
-    ingredientId: integer('ingredient_id')
-      .notNull()
-      .references(() => ingredient.id),
-    position: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.productId, table.ingredientId] }), index('product_ingredient_index').on(table.ingredientId)],
-);
+export const productIngredient = pgTable('product_ingredient', {
+  productId: integer('product_id').notNull(),
+  ingredientId: integer('ingredient_id').notNull(),
+  position: integer().notNull(),
+});
 
 /**
  * A phrase of the thesaurus, see `SeedMeaning`: the query for the goods that it refers to, and the part of it that fits
@@ -115,24 +94,14 @@ export const searchPhrase = pgTable('search_phrase', {
 });
 
 /** Words that products, brands, categories and ingredients are called by; typos are corrected against them. */
-export const searchWord = pgTable(
-  'search_word',
-  {
-    word: text().primaryKey(),
-    weight: integer().notNull(),
-    stem: text().generatedAlwaysAs(sql`(tsvector_to_array(to_tsvector('russian', word)))[1]`),
-  },
-  (table) => [
-    index('search_word_nearest_index').using('gist', table.word.op('gist_trgm_ops')),
-    index('search_word_beginning_index').on(table.word.op('text_pattern_ops')),
-    index('search_word_stem_index').on(table.stem),
-  ],
-);
+export const searchWord = pgTable('search_word', {
+  word: text().primaryKey(),
+  weight: integer().notNull(),
+  stem: text().generatedAlwaysAs(sql`(tsvector_to_array(to_tsvector('russian', word)))[1]`),
+});
 
 /** The roles of words in the analysis of a search text, see `WordRole`. */
-export const searchWordRole = pgTable('search_word_role', { word: text().notNull(), role: text().notNull() }, (table) => [
-  primaryKey({ columns: [table.word, table.role] }),
-]);
+export const searchWordRole = pgTable('search_word_role', { word: text().notNull(), role: text().notNull() });
 
 /** Products with one of these lexemes rank lower unless the search text contains it. */
 export const searchDemotion = pgTable('search_demotion', { lexeme: text().primaryKey() });

@@ -12,7 +12,7 @@ export const contactRequest = pgTable('contact_request', {
   /** The version of the document that was confirmed. */
   consentVersion: text('consent_version'),
   language: text().$type<'ru' | 'en'>().notNull(),
-  key: text().unique('contact_request_key_unique'),
+  key: text(),
   bodyHash: text('body_hash'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -1,20 +1,14 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { SeedBlock, Texts } from '../../seed/index.ts';
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { SeedProse, Texts } from '../../seed/index.ts';
 
-type Body = { readonly ru: readonly SeedBlock[]; readonly en: readonly SeedBlock[] };
-
-export const article = pgTable(
-  'article',
-  {
-    slug: text().primaryKey(),
-    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-    title: jsonb().$type<Texts>().notNull(),
-    summary: jsonb().$type<Texts>().notNull(),
-    body: jsonb().$type<Body>().notNull(),
-    picture: text().notNull(),
-  },
-  (table) => [index('article_published_at_index').on(table.publishedAt.desc(), table.slug)],
-);
+export const article = pgTable('article', {
+  slug: text().primaryKey(),
+  publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+  title: jsonb().$type<Texts>().notNull(),
+  summary: jsonb().$type<Texts>().notNull(),
+  body: jsonb().$type<SeedProse>().notNull(),
+  picture: text().notNull(),
+});
 
 export const question = pgTable('question', {
   slug: text().primaryKey(),
@@ -22,12 +16,12 @@ export const question = pgTable('question', {
   groupName: jsonb('group_name').$type<Texts>().notNull(),
   position: integer().notNull(),
   question: jsonb().$type<Texts>().notNull(),
-  answer: jsonb().$type<Body>().notNull(),
+  answer: jsonb().$type<SeedProse>().notNull(),
 });
 
 export const slide = pgTable('slide', {
   id: integer().primaryKey(),
-  slug: text().notNull().unique(),
+  slug: text().notNull(),
   title: jsonb().$type<Texts>().notNull(),
   text: jsonb().$type<Texts>().notNull(),
   action: jsonb().$type<Texts>().notNull(),
@@ -37,22 +31,16 @@ export const slide = pgTable('slide', {
 
 export const contentPage = pgTable('content_page', {
   slug: text().primaryKey(),
-  position: integer().notNull().unique(),
+  position: integer().notNull(),
   title: jsonb().$type<Texts>().notNull(),
   summary: jsonb().$type<Texts>().notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
 });
 
-export const contentSection = pgTable(
-  'content_section',
-  {
-    pageSlug: text('page_slug')
-      .notNull()
-      .references(() => contentPage.slug, { onDelete: 'cascade' }),
-    anchor: text().notNull(),
-    position: integer().notNull(),
-    title: jsonb().$type<Texts>().notNull(),
-    body: jsonb().$type<Body>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.pageSlug, table.anchor] })],
-);
+export const contentSection = pgTable('content_section', {
+  pageSlug: text('page_slug').notNull(),
+  anchor: text().notNull(),
+  position: integer().notNull(),
+  title: jsonb().$type<Texts>().notNull(),
+  body: jsonb().$type<SeedProse>().notNull(),
+});

@@ -1,67 +1,46 @@
 import type { OrderRepeat, OrderStatus, PaymentMethod, PaymentStatus } from '@vitrava/shared-kit/contracts/api';
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PackShotFacts } from '../../content/pictures/index.ts';
 import type { Texts } from '../../seed/index.ts';
-import { product } from './catalogue.ts';
 import type { PointFacts } from './delivery.ts';
-import { userAccount } from './people.ts';
 
 /** An order with its place as the customer was informed of it. The key and the body's hash distinguish a repeated request from a new one. */
-export const customerOrder = pgTable(
-  'customer_order',
-  {
-    number: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 100_001 }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => userAccount.id),
-    idempotencyKey: text('idempotency_key').notNull(),
-    bodyHash: text('body_hash').notNull(),
-    placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
-    status: text().$type<OrderStatus>().notNull().default('waiting'),
-    point: jsonb().$type<PointFacts>().notNull(),
-    deliveryKopecks: integer('delivery_kopecks').notNull(),
-    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
-    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
-    /** When an unpaid order is given up; null once it is paid, canceled or to be paid at the point. */
-    expiresAt: timestamp('expires_at', { withTimezone: true }),
-  },
-  (table) => [unique('customer_order_user_key_unique').on(table.userId, table.idempotencyKey)],
-);
+export const customerOrder = pgTable('customer_order', {
+  number: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 100_001 }),
+  userId: integer('user_id').notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  bodyHash: text('body_hash').notNull(),
+  placedAt: timestamp('placed_at', { withTimezone: true }).notNull(),
+  status: text().$type<OrderStatus>().notNull().default('waiting'),
+  point: jsonb().$type<PointFacts>().notNull(),
+  deliveryKopecks: integer('delivery_kopecks').notNull(),
+  paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+  paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
+  /** When an unpaid order is given up; null once it is paid, canceled or to be paid at the point. */
+  expiresAt: timestamp('expires_at', { withTimezone: true }),
+});
 
 /** A line as it was sold, in both languages; `photo` is all that its picture is drawn from. */
-export const orderLine = pgTable(
-  'order_line',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    orderNumber: integer('order_number')
-      .notNull()
-      .references(() => customerOrder.number),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => product.id),
-    name: jsonb().$type<Texts>().notNull(),
-    photo: jsonb().$type<{ readonly facts: PackShotFacts; readonly label: Texts }>().notNull(),
-    amount: integer().notNull(),
-    discountPercent: integer('discount_percent').notNull(),
-    vatPercent: integer('vat_percent').notNull(),
-    withoutDiscountKopecks: bigint('without_discount_kopecks', { mode: 'number' }).notNull(),
-    toPayKopecks: bigint('to_pay_kopecks', { mode: 'number' }).notNull(),
-    vatKopecks: bigint('vat_kopecks', { mode: 'number' }).notNull(),
-  },
-  (table) => [unique('order_line_product_unique').on(table.orderNumber, table.productId)],
-);
+export const orderLine = pgTable('order_line', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  orderNumber: integer('order_number').notNull(),
+  productId: integer('product_id').notNull(),
+  name: jsonb().$type<Texts>().notNull(),
+  photo: jsonb().$type<{ readonly facts: PackShotFacts; readonly label: Texts }>().notNull(),
+  amount: integer().notNull(),
+  discountPercent: integer('discount_percent').notNull(),
+  vatPercent: integer('vat_percent').notNull(),
+  withoutDiscountKopecks: bigint('without_discount_kopecks', { mode: 'number' }).notNull(),
+  toPayKopecks: bigint('to_pay_kopecks', { mode: 'number' }).notNull(),
+  vatKopecks: bigint('vat_kopecks', { mode: 'number' }).notNull(),
+});
 
-/**
- * One attempt to pay an order by card; at most one is pending. `acquirerId` and `url` are known once the acquirer has
- * received it.
- */
+/** One attempt to pay an order by card; at most one is pending. `acquirerId` and `url` come from the acquirer's answer. */
 export const orderPayment = pgTable('order_payment', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** Our name of the payment, the same in every call to the acquirer about it. */
-  reference: text().notNull().unique(),
-  orderNumber: integer('order_number')
-    .notNull()
-    .references(() => customerOrder.number),
+  reference: text().notNull(),
+  orderNumber: integer('order_number').notNull(),
   acquirerId: text('acquirer_id'),
   url: text(),
   status: text().$type<'pending' | 'paid' | 'failed' | 'refunding' | 'refunded'>().notNull().default('pending'),
@@ -83,18 +62,10 @@ export interface RepeatedPiece {
 }
 
 /** A repetition that came with a key, and what it did: the same key again changes nothing. */
-export const orderRepeat = pgTable(
-  'order_repeat',
-  {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => userAccount.id, { onDelete: 'cascade' }),
-    key: text().notNull(),
-    orderNumber: integer('order_number')
-      .notNull()
-      .references(() => customerOrder.number),
-    pieces: jsonb().$type<readonly RepeatedPiece[]>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.key] })],
-);
+export const orderRepeat = pgTable('order_repeat', {
+  userId: integer('user_id').notNull(),
+  key: text().notNull(),
+  orderNumber: integer('order_number').notNull(),
+  pieces: jsonb().$type<readonly RepeatedPiece[]>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});

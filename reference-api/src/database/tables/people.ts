@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { product } from './catalogue.ts';
+import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const userAccount = pgTable('user_account', {
   id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 501 }),
   /** Lower case. */
-  email: text().notNull().unique(),
+  email: text().notNull(),
   passwordHash: text('password_hash').notNull(),
   /** Null until its owner has given it another. */
   passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
@@ -21,9 +20,9 @@ export const userAccount = pgTable('user_account', {
   uiLanguage: text('ui_language').$type<'russian' | 'english'>().notNull().default('russian'),
   locale: text().notNull().generatedAlwaysAs(sql`CASE "ui_language" WHEN 'russian' THEN 'ru-RU' ELSE 'en-US' END`),
   /** The shop's own number for them in another system. */
-  externalUserId: text('external_user_id').unique(),
+  externalUserId: text('external_user_id'),
   customerType: text('customer_type').$type<'PRIVATE'>().notNull().default('PRIVATE'),
-  telegramChatId: bigint('telegram_chat_id', { mode: 'number' }).unique(),
+  telegramChatId: bigint('telegram_chat_id', { mode: 'number' }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   /** When the customer closed the account; the row stays for its orders and consents, without personal data. */
   closedAt: timestamp('closed_at', { withTimezone: true }),
@@ -33,65 +32,35 @@ export const userAccount = pgTable('user_account', {
 });
 
 /** One sign-in on one device. Ending it ends every refresh token that came from it. */
-export const session = pgTable(
-  'session',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => userAccount.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the handle in the logout cookie. */
-    handleHash: text('handle_hash').notNull().unique(),
-    isRemembered: boolean('is_remembered').notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
-  },
-  (table) => [
-    index('session_user_index').on(table.userId),
-    index('session_expires_at_index').on(table.expiresAt),
-    index('session_ended_at_index').on(table.endedAt).where(sql`ended_at IS NOT NULL`),
-  ],
-);
+export const session = pgTable('session', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: integer('user_id').notNull(),
+  /** SHA-256 of the handle in the logout cookie. */
+  handleHash: text('handle_hash').notNull(),
+  isRemembered: boolean('is_remembered').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+});
 
-export const refreshToken = pgTable(
-  'refresh_token',
-  {
-    /** SHA-256 of the token in the cookie. */
-    hash: text().primaryKey(),
-    sessionId: uuid('session_id')
-      .notNull()
-      .references(() => session.id, { onDelete: 'cascade' }),
-    usedAt: timestamp('used_at', { withTimezone: true }),
-  },
-  (table) => [index('refresh_token_session_index').on(table.sessionId)],
-);
+export const refreshToken = pgTable('refresh_token', {
+  /** SHA-256 of the token in the cookie. */
+  hash: text().primaryKey(),
+  sessionId: uuid('session_id').notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
+});
 
 /** What a customer has agreed to, and to which version of the document. */
-export const consent = pgTable(
-  'consent',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => userAccount.id, { onDelete: 'cascade' }),
-    kind: text().$type<'personal_data' | 'rules'>().notNull(),
-    version: text().notNull(),
-    givenAt: timestamp('given_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [index('consent_user_index').on(table.userId)],
-);
+export const consent = pgTable('consent', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer('user_id').notNull(),
+  kind: text().$type<'personal_data' | 'rules'>().notNull(),
+  version: text().notNull(),
+  givenAt: timestamp('given_at', { withTimezone: true }).notNull(),
+});
 
 /** A favourite of a signed-in shopper; the newest has the largest id. */
-export const favorite = pgTable(
-  'favorite',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => userAccount.id, { onDelete: 'cascade' }),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => product.id),
-  },
-  (table) => [unique('favorite_user_product_unique').on(table.userId, table.productId)],
-);
+export const favorite = pgTable('favorite', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer('user_id').notNull(),
+  productId: integer('product_id').notNull(),
+});

@@ -20,7 +20,7 @@ export type TableEnd = Static<typeof TableEndSchema>;
 export type DumpEnd = Static<typeof EndSchema>;
 /** A table with the columns whose values stand in a backup: all but those that the database computes. */
 export type Table = DumpHeader['tables'][number];
-/** The position of a sequence; one that has given no number is not in the list. */
+/** The last value of a sequence; one that has none is not in the list. */
 export type Sequence = DumpEnd['sequences'][number];
 
 const contracts = { header: Compile(HeaderSchema), tableEnd: Compile(TableEndSchema), end: Compile(EndSchema) };

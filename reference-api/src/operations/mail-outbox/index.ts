@@ -2,9 +2,10 @@ export type { MailMessage } from '../../database/index.ts';
 export {
   countMails,
   findMail,
+  deleteOldMails,
   giveUp,
   giveUpLate,
-  keepAsSent,
+  markSent,
   listMails,
   type MailRow,
   postpone,
@@ -12,4 +13,4 @@ export {
   removeOldMails,
   takeDueMail,
 } from './outbox.ts';
-export { type QueuedMail, queueMail } from './queue.ts';
+export { queueMail } from './queue.ts';

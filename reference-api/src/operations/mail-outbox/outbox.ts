@@ -28,7 +28,7 @@ export async function takeDueMail(db: Database, now: Date): Promise<MailRow | nu
   return taken ?? null;
 }
 
-export async function keepAsSent(db: Database, { id }: MailRow, now: Date): Promise<void> {
+export async function markSent(db: Database, { id }: MailRow, now: Date): Promise<void> {
   await db
     .update(mail)
     .set({ sentAt: now, lastError: null, parameters: withoutSecrets })
@@ -61,8 +61,8 @@ function end(db: Database, condition: SQL | undefined, now: Date, error: string 
 }
 
 /** Mails hold addresses and questions of people: no one needs them for ever. */
-export async function removeOldMails(db: Database, now: Date): Promise<void> {
-  await db.delete(mail).where(lt(sql`coalesce(${mail.sentAt}, ${mail.givenUpAt})`, new Date(now.getTime() - RETENTION_MS)));
+export async function deleteOldMails(db: Database, now: Date): Promise<void> {
+  await db.delete(mail).where(lt(sql`coalesce(${mail.sentAt}, ${mail.givenUpAt})`, new Date(now.getTime() - KEPT_MS)));
 }
 
 /** How many mails wait to be sent, and for how long the oldest of them has. */
@@ -77,9 +77,8 @@ export function listMails(db: Database, page: { readonly limit: number; readonly
   return db.select().from(mail).orderBy(desc(mail.id)).limit(page.limit).offset(page.offset);
 }
 
-export async function countMails(db: Database): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(mail);
-  return row?.count ?? 0;
+export function countMails(db: Database): Promise<number> {
+  return db.$count(mail);
 }
 
 export async function findMail(db: Database, id: number): Promise<MailRow | null> {

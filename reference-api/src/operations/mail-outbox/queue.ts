@@ -18,8 +18,8 @@ const WORTH_MINUTES: Readonly<Partial<Record<MailMessage['kind'], number>>> = {
 };
 
 /**
- * Has a mail sent once the transaction of `db` is committed, and never when it is rolled back. Call it inside the
- * transaction that makes the change the mail is about.
+ * Queues a mail that is sent once the transaction of `db` is committed, and never when it is rolled back. Call it inside the transaction that makes the
+ * change the mail is about.
  */
 export async function queueMail(db: Database, { to, language, message }: QueuedMail): Promise<void> {
   const { kind, ...parameters } = message;

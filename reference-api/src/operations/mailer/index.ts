@@ -1,3 +1,2 @@
-export { type MailerNeeds, type MailOutcome, sendDueMails } from './send-due.ts';
-export { connectSmtp, type Deliver } from './smtp.ts';
+export { type MailOutcome, sendDueMails } from './send-due.ts';
 export { startMailer } from './start.ts';

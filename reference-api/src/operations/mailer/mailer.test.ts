@@ -13,7 +13,8 @@ import {
   testImageRenderer,
 } from '../../testing/index.ts';
 import { type MailMessage, queueMail } from '../mail-outbox/index.ts';
-import { connectSmtp, type Deliver, sendDueMails } from './index.ts';
+import { sendDueMails } from './send-due.ts';
+import { connectSmtp, type Deliver } from './smtp.ts';
 
 const LONG_TOKEN = 'abcdefghijklmnopqrstuvwxyz0123456789-_ABCDEFG';
 const HOUR_MS = 60 * 60_000;

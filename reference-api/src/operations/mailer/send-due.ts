@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type EmailNeeds, writeMail } from '../../content/emails/index.ts';
 import type { Services } from '../../services.ts';
-import { giveUp, giveUpLate, keepAsSent, type MailRow, postpone, removeOldMails, takeDueMail } from '../mail-outbox/index.ts';
+import { deleteOldMails, giveUp, giveUpLate, markSent, type MailRow, postpone, takeDueMail } from '../mail-outbox/index.ts';
 import { type Deliver, isRefusal } from './smtp.ts';
 
 export interface MailerNeeds extends EmailNeeds {
   readonly now: Services['now'];
   readonly deliver: Deliver;
-  /** Receives the failed mails, never their recipients. */
+  /** Logs which mails fail, without their recipients. */
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Receives each attempt, and each mail that was given up. */
+  /** Called for each attempt, and for each mail that was given up. */
   readonly onOutcome?: ((outcome: MailOutcome) => void) | undefined;
 }
 
@@ -29,7 +29,7 @@ export async function sendDueMails(needs: MailerNeeds, signal?: AbortSignal): Pr
     onOutcome?.('given-up');
     log.warn({ mail: id, kind, attempts }, 'a mail was given up: it could not be sent in time');
   }
-  await removeOldMails(db, now());
+  await deleteOldMails(db, now());
   while (!signal?.aborted) {
     const row = await takeDueMail(db, now());
     if (row === null || !(await attempt(needs, row))) return;
@@ -58,6 +58,6 @@ async function attempt(needs: MailerNeeds, row: MailRow): Promise<boolean> {
     return false;
   }
   onOutcome?.('sent');
-  await keepAsSent(db, row, now());
+  await markSent(db, row, now());
   return true;
 }

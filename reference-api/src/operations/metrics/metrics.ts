@@ -3,8 +3,8 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import type { DatabaseHandle } from '../../database/index.ts';
 import type { MailOutcome } from '../mailer/index.ts';
 
-/** Measures the queries of the database, and reads its workload when a machine requests it. */
-export function measureDatabase(registry: Registry, { listenToQueries, load }: Pick<DatabaseHandle, 'listenToQueries' | 'load'>): void {
+/** Measures the queries of the database, and reads what it has to do when a machine asks. */
+export function measureDatabase(registry: Registry, { onQuery, load }: Pick<DatabaseHandle, 'onQuery' | 'load'>): void {
   const seconds = new Histogram({
     name: 'vitrava_api_database_query_seconds',
     help: 'How long queries took, those that waited for a turn or a connection with that wait, in seconds.',
@@ -13,7 +13,7 @@ export function measureDatabase(registry: Registry, { listenToQueries, load }: P
     registers: [registry],
   });
   for (const outcome of ['answered', 'refused', 'failed']) seconds.zero({ outcome });
-  listenToQueries((outcome, value) => seconds.observe({ outcome }, value));
+  onQuery((outcome, value) => seconds.observe({ outcome }, value));
   provideFigures(
     registry,
     'vitrava_api_database',

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { brand, category, type Database, ingredient, product, productIngredient, rowsOf, searchWord } from '../../database/index.ts';
 import { discountedKopecks } from '../../money.ts';
-import type { SeedCatalogue, SeedCategory, SeedProduct } from '../../seed/index.ts';
+import type { SeedCatalogue, SeedProduct } from '../../seed/index.ts';
+import { categoryPaths } from './category-path.ts';
 import { loadDictionary } from './dictionary.ts';
 import { documentOf, searchNames, searchWordsOf } from './search-document.ts';
 import { loadMeanings } from './thesaurus.ts';
@@ -15,7 +16,8 @@ export async function loadCatalogue(db: Database, catalogue: SeedCatalogue): Pro
   const categoryIds = await idsFor(db, 'category', 101, catalogue.categories);
   const ingredientIds = await idsFor(db, 'ingredient', 1, catalogue.ingredients);
   const productIds = await idsFor(db, 'product', 1001, catalogue.products);
-  const paths = pathsOf(catalogue.categories, categoryIds);
+  const pathOf = categoryPaths(catalogue.categories);
+  const pathIdsOf = (slug: string) => pathOf(slug).map((row) => idOf(categoryIds, row.slug));
 
   await upsert(
     db,
@@ -28,7 +30,7 @@ export async function loadCatalogue(db: Database, catalogue: SeedCatalogue): Pro
     parentId: row.parent === null ? null : idOf(categoryIds, row.parent),
     name: row.name,
     position: row.position,
-    path: paths.get(row.slug) ?? [],
+    path: pathIdsOf(row.slug),
     isActive: true,
   }));
   // Parents first, as children point to them.
@@ -55,7 +57,7 @@ export async function loadCatalogue(db: Database, catalogue: SeedCatalogue): Pro
       ...productRow(row, idOf(productIds, row.slug)),
       brandId: idOf(brandIds, row.brand),
       categoryId: idOf(categoryIds, row.category),
-      categoryPath: paths.get(row.category) ?? [],
+      categoryPath: pathIdsOf(row.category),
       document: describe(row),
     })),
     // Of a known product, what is left is what orders have left of it.
@@ -117,15 +119,6 @@ function idOf(ids: Ids, slug: string): number {
   const id = ids.get(slug);
   if (id === undefined) throw new Error(`The seed names "${slug}" but does not hold it.`);
   return id;
-}
-
-function pathsOf(categories: readonly SeedCategory[], ids: Ids): Map<string, number[]> {
-  const bySlug = new Map(categories.map((row) => [row.slug, row]));
-  const pathOf = (slug: string): number[] => {
-    const parent = bySlug.get(slug)?.parent ?? null;
-    return [...(parent === null ? [] : pathOf(parent)), idOf(ids, slug)];
-  };
-  return new Map(categories.map(({ slug }) => [slug, pathOf(slug)]));
 }
 
 async function upsert(

@@ -1,6 +1,7 @@
 import { normalize } from '../../catalogue/search/text/index.ts';
 import { lexemeOfTerm } from '../../catalogue/search/text-query/look-up/index.ts';
 import type { SeedCatalogue, SeedProduct } from '../../seed/index.ts';
+import { categoryPaths } from './category-path.ts';
 import { traitsOf } from './search-document.ts';
 
 type Goods = readonly SeedProduct[];
@@ -10,12 +11,12 @@ export function termsByProduct(
   { products, categories }: SeedCatalogue,
   stemOf: (word: string) => string,
 ): ReadonlyMap<SeedProduct, ReadonlySet<string>> {
-  const pathOf = pathsIn(categories);
+  const pathOf = categoryPaths(categories);
   return new Map(
     products.map((product) => [
       product,
       new Set([
-        ...pathOf(product.category).map((slug) => lexemeOfTerm(`category:${slug}`)),
+        ...pathOf(product.category).map(({ slug }) => lexemeOfTerm(`category:${slug}`)),
         ...product.ingredients.slice(0, 1).map((slug) => lexemeOfTerm(`ingredient:${slug}`)),
         lexemeOfTerm(`form:${product.form.slug}`),
         ...traitsOf(product).map((trait) => lexemeOfTerm(`trait:${trait}`)),
@@ -26,15 +27,15 @@ export function termsByProduct(
 }
 
 /** By the keys of all that categories and ingredients are called: the goods in the one, the goods with the other. */
-export function goodsByName(
+export function productsByName(
   { products, categories, ingredients }: SeedCatalogue,
   keyOfName: (name: string) => string,
 ): ReadonlyMap<string, Goods> {
-  const pathOf = pathsIn(categories);
+  const pathOf = categoryPaths(categories);
   const named = [
     ...categories.map(({ slug, name }) => ({
       names: [name.ru, name.en],
-      goods: products.filter((row) => pathOf(row.category).includes(slug)),
+      goods: products.filter((row) => pathOf(row.category).some((category) => category.slug === slug)),
     })),
     ...ingredients.map(({ slug, name, synonyms }) => ({
       names: [name.ru, name.en, ...synonyms],
@@ -45,10 +46,4 @@ export function goodsByName(
   for (const { names, goods } of named.filter((row) => row.goods.length > 0))
     for (const key of new Set(names.map(keyOfName))) byKey.set(key, [...(byKey.get(key) ?? []), ...goods]);
   return byKey;
-}
-
-function pathsIn(categories: SeedCatalogue['categories']): (slug: string) => string[] {
-  const parents = new Map(categories.map((row) => [row.slug, row.parent]));
-  const pathOf = (slug: string | null): string[] => (slug === null ? [] : [slug, ...pathOf(parents.get(slug) ?? null)]);
-  return pathOf;
 }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { normalize } from '../../catalogue/search/text/index.ts';
 import { lexemeOfTerm } from '../../catalogue/search/text-query/look-up/index.ts';
-import type { SeedCatalogue, SeedIngredient, SeedProduct, Texts } from '../../seed/index.ts';
+import type { SeedCatalogue, SeedCategory, SeedIngredient, SeedProduct, Texts } from '../../seed/index.ts';
+import { categoryPaths } from './category-path.ts';
 
 /**
  * The words a product is found by. A: its names. B: the ingredient that it consists of or is named for, with all its other names, and what it is
@@ -9,19 +10,15 @@ import type { SeedCatalogue, SeedIngredient, SeedProduct, Texts } from '../../se
  */
 export function documentOf(catalogue: SeedCatalogue): (product: SeedProduct) => SQL {
   const brands = new Map(catalogue.brands.map((row) => [row.slug, row]));
-  const categories = new Map(catalogue.categories.map((row) => [row.slug, row]));
+  const pathOf = categoryPaths(catalogue.categories);
   const ingredients = new Map(catalogue.ingredients.map((row) => [row.slug, row]));
-  const categoryNames = (slug: string | null): string[] => {
-    const row = slug === null ? undefined : categories.get(slug);
-    return row ? [...both(row.name), ...categoryNames(row.parent)] : [];
-  };
-  const pathOf = (slug: string | null): string[] => (slug === null ? [] : [slug, ...pathOf(categories.get(slug)?.parent ?? null)]);
   return (product) => {
     const brand = brands.get(product.brand);
     const [first = [], ...others] = product.ingredients.map((slug) => namesOf(ingredients.get(slug)));
     const [main, rest] = others.length === 0 || isNamedFor(product, first) ? [first, others] : [[], [first, ...others]];
+    const path = pathOf(product.category);
     const about = [
-      ...categoryNames(product.category),
+      ...path.toReversed().flatMap(({ name }) => both(name)),
       ...both(product.form),
       ...product.searchedAs.form,
       ...(product.dose ? both(product.dose) : []),
@@ -31,7 +28,7 @@ export function documentOf(catalogue: SeedCatalogue): (product: SeedProduct) => 
       part([...main, ...product.searchedAs.uses], 'B'),
       part([...rest.flat(), ...about, ...(brand ? [...both(brand.name), ...both(brand.manufacturer)] : [])], 'C'),
       part([...both(product.summary), ...both(product.description)], 'D'),
-      keysOf(product, main.length > 0 ? product.ingredients[0] : undefined, pathOf(product.category)),
+      keysOf(product, main.length > 0 ? product.ingredients[0] : undefined, path),
     ];
     return parts.reduce((whole, next) => sql`${whole} || ${next}`);
   };
@@ -76,9 +73,9 @@ export function traitsOf({ traits, isSupplement }: SeedProduct): string[] {
 }
 
 /** What sayings lead to, see `SeedMeaning`. */
-function keysOf(product: SeedProduct, ingredient: string | undefined, categories: readonly string[]): SQL {
+function keysOf(product: SeedProduct, ingredient: string | undefined, categories: readonly SeedCategory[]): SQL {
   const keys = [
-    ...categories.map((slug) => `category:${slug}`),
+    ...categories.map(({ slug }) => `category:${slug}`),
     ...(ingredient === undefined ? [] : [`ingredient:${ingredient}`]),
     `form:${product.form.slug}`,
     ...traitsOf(product).map((trait) => `trait:${trait}`),

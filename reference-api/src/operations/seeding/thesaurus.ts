@@ -9,7 +9,7 @@ import {
 } from '../../catalogue/search/text-query/look-up/index.ts';
 import { type Database, searchPhrase } from '../../database/index.ts';
 import type { SeedCatalogue, SeedMeaning, SeedProduct } from '../../seed/index.ts';
-import { goodsByName, termsByProduct } from './named-products.ts';
+import { productsByName, termsByProduct } from './named-products.ts';
 
 const CHUNK = 1000;
 
@@ -27,7 +27,7 @@ export async function loadMeanings(db: Database, catalogue: SeedCatalogue): Prom
   const stems = await findLexemes(db, texts.flatMap(wordsOf));
   const termsOfGoods = termsByProduct(catalogue, (word) => stems.get(word)?.stem ?? '');
   const held = new Set([...termsOfGoods.values()].flatMap((terms) => [...terms]));
-  const called = goodsByName(catalogue, (name) => keyOf(stemsIn(name, stems)));
+  const called = productsByName(catalogue, (name) => keyOf(stemsIn(name, stems)));
   const rows = new Map<string, typeof searchPhrase.$inferInsert>();
   for (const meaning of catalogue.meanings) {
     const { kind, leadsTo } = meaning;

@@ -1,6 +1,6 @@
 import { LastUpdateSchema, SettingsAnswerSchema, SettingsQuerySchema } from '@vitrava/shared-kit/contracts/api';
 import { Type } from 'typebox';
-import { invalidField, notFound, requireAdmin } from '../../http/index.ts';
+import { invalidField, notFound } from '../../http/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
 import { OWNER } from '../open-api/index.ts';
 import { setCsrfCookie } from './csrf-cookie.ts';
@@ -8,7 +8,7 @@ import { isSettingKey, readLastUpdate, readSettings, writeSetting } from './sett
 
 const ChangedSettingSchema = Type.Object({ ...SettingsAnswerSchema.properties, updated_at: Type.String() });
 
-export function settingsRoutes(app: ApiInstance, { db, adminToken }: Services): void {
+export function settingsRoutes(app: ApiInstance, { db }: Services): void {
   const response = { 200: Type.Union([LastUpdateSchema, SettingsAnswerSchema]) };
   app.get(
     '/api/settings/',
@@ -43,7 +43,6 @@ export function settingsRoutes(app: ApiInstance, { db, adminToken }: Services): 
       },
     },
     async (request) => {
-      requireAdmin(request, adminToken);
       const { key } = request.params;
       if (!isSettingKey(key)) throw notFound();
       if (!(await writeSetting(db, key, request.body.value))) throw invalidField('value', 'invalid');

@@ -29,7 +29,7 @@ export async function writeSetting(db: Database, key: SettingKey, value: unknown
     key === 'CMS_COLORS' && typeof value === 'object' && value !== null && !Array.isArray(value)
       ? { ...(await readSettings(db)).CMS_COLORS, ...value }
       : value;
-  if (!validators[key].Check(whole) || hasUnknownKeys(key, whole) || !isKeepable(whole)) return false;
+  if (!validators[key].Check(whole) || hasUnknownKeys(key, whole) || !isStorable(whole)) return false;
   const updatedAt = sql`greatest(now(), ${setting.updatedAt} + interval '1 millisecond')`;
   await db
     .insert(setting)
@@ -44,6 +44,6 @@ function hasUnknownKeys(key: SettingKey, value: unknown): boolean {
 }
 
 /** The database refuses NUL and halves of surrogate pairs. */
-function isKeepable(value: unknown): boolean {
+function isStorable(value: unknown): boolean {
   return typeof value !== 'string' || withoutControls(value) === value;
 }

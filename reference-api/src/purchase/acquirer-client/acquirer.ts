@@ -2,14 +2,11 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type AcquirerPayment, AcquirerPaymentSchema, type PaymentDraft } from '../acquirer-protocol/index.ts';
 
-/**
- * The acquirer as the API uses it. Every call returns null when the acquirer is away, slow or sends an unknown
- * response.
- */
+/** The acquirer's API. Every call returns null when the acquirer is away or slow, or its answer breaks the contract. */
 export interface Acquirer {
   readonly create: (draft: PaymentDraft) => Promise<AcquirerPayment | null>;
   readonly read: (id: string) => Promise<AcquirerPayment | null>;
-  /** Takes back an unpaid payment; the answer contains its state then. */
+  /** Withdraws a pending payment; the answer has its state then. */
   readonly cancel: (id: string) => Promise<AcquirerPayment | null>;
   readonly refund: (id: string) => Promise<AcquirerPayment | null>;
 }

@@ -6,9 +6,8 @@ import { type Static, Type } from 'typebox';
 const Address = Type.String({ pattern: '^https?://([\\w.-]+|\\[[\\da-fA-F:.]+\\])(:\\d{1,5})?(/|$)', maxLength: 500 });
 
 /**
- * Body of `POST /payments/`, authorized as `Bearer <secret>`. `reference` is the merchant's own name of the payment:
- * the same one again returns the same payment. `webhook_url` receives the result, the shopper's browser is sent to
- * `return_url`. After `expires_at` nothing can be paid.
+ * Body of `POST /payments/`, authorized as `Bearer <secret>`. `reference` is the merchant's own name of the payment: the same one again gives
+ * the same payment. `webhook_url` receives the outcome, the shopper's browser goes to `return_url`. After `expires_at` nothing can be paid.
  */
 export const PaymentDraftSchema = Type.Object({
   reference: Type.String({ pattern: '^[\\w-]{8,64}$' }),

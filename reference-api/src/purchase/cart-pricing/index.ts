@@ -1,2 +1,2 @@
-export { deliveryKopecks, PICKUP_PRICE_KOPECKS, priceLines, sumLine, type WantedLine } from './pricing.ts';
+export { deliveryKopecks, type LineSums, PICKUP_PRICE_KOPECKS, priceLines, sumLine, sumLines, type WantedLine } from './pricing.ts';
 export { cartPricingRoutes } from './routes.ts';

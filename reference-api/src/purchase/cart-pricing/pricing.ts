@@ -12,17 +12,19 @@ export interface WantedLine {
   readonly stock: number | null;
 }
 
-/** The sums of a line in kopecks, weight in grams. */
+/** The sums of a line in kopecks. */
 export interface LineSums {
+  readonly count: number;
   readonly withoutDiscount: number;
-  readonly discount: number;
   readonly toPay: number;
   readonly vat: number;
-  readonly weight: number;
-  readonly count: number;
 }
 
-const NOTHING: LineSums = { withoutDiscount: 0, discount: 0, toPay: 0, vat: 0, weight: 0, count: 0 };
+interface WeighedSums extends LineSums {
+  readonly weightGrams: number;
+}
+
+const NOTHING: WeighedSums = { count: 0, withoutDiscount: 0, toPay: 0, vat: 0, weightGrams: 0 };
 const FREE_DELIVERY_FROM = 250_000;
 /** What delivery to any pickup point costs below the free sum. */
 export const PICKUP_PRICE_KOPECKS = 19_900;
@@ -30,16 +32,14 @@ export const PICKUP_PRICE_KOPECKS = 19_900;
 type PricedProduct = Pick<ProductFacts['product'], 'basePriceKopecks' | 'priceKopecks' | 'vatPercent' | 'weightGrams'>;
 
 /** The price of one piece times the amount; see the rounding rule in `money`. */
-export function sumLine(product: PricedProduct, amount: number): LineSums {
-  const withoutDiscount = product.basePriceKopecks * amount;
+export function sumLine(product: PricedProduct, amount: number): WeighedSums {
   const toPay = product.priceKopecks * amount;
   return {
-    withoutDiscount,
-    toPay,
-    discount: withoutDiscount - toPay,
-    vat: containedVatKopecks(toPay, product.vatPercent),
-    weight: product.weightGrams * amount,
     count: amount,
+    withoutDiscount: product.basePriceKopecks * amount,
+    toPay,
+    vat: containedVatKopecks(toPay, product.vatPercent),
+    weightGrams: product.weightGrams * amount,
   };
 }
 
@@ -84,7 +84,7 @@ function toLine(
     local_total_with_vat: toDecimal(sums.toPay),
     total_without_discount_inc_vat: toDecimal(sums.withoutDiscount),
     total_inc_vat: toDecimal(sums.toPay),
-    total_discount_inc_vat: toDecimal(sums.discount),
+    total_discount_inc_vat: toDecimal(sums.withoutDiscount - sums.toPay),
     vat: known?.product.vatPercent ?? 0,
     vat_amount: toDecimal(sums.vat),
     problem,
@@ -96,19 +96,28 @@ export function deliveryKopecks(goodsKopecks: number): number {
   return goodsKopecks >= FREE_DELIVERY_FROM ? 0 : PICKUP_PRICE_KOPECKS;
 }
 
-export function toTotals(lines: readonly LineSums[], language: Language): CartTotals {
+/** The totals of a cart or an order. */
+export function sumLines(lines: readonly LineSums[]) {
   const total = (name: keyof LineSums) => lines.reduce((sum, line) => sum + line[name], 0);
-  const toPay = total('toPay');
+  const [toPay, vat, withoutDiscount] = [total('toPay'), total('vat'), total('withoutDiscount')];
   return {
     count: total('count'),
-    total: toDecimal(toPay - total('vat')),
-    vat_amount: toDecimal(total('vat')),
+    total: toDecimal(toPay - vat),
+    vat_amount: toDecimal(vat),
     total_inc_vat: toDecimal(toPay),
-    total_discount_inc_vat: toDecimal(total('discount')),
-    total_without_discount_inc_vat: toDecimal(total('withoutDiscount')),
-    weight: total('weight'),
+    total_discount_inc_vat: toDecimal(withoutDiscount - toPay),
+    total_without_discount_inc_vat: toDecimal(withoutDiscount),
+  };
+}
+
+export function toTotals(lines: readonly WeighedSums[], language: Language): CartTotals {
+  const toPay = lines.reduce((sum, line) => sum + line.toPay, 0);
+  const sums = sumLines(lines);
+  return {
+    ...sums,
+    weight: lines.reduce((sum, line) => sum + line.weightGrams, 0),
     delivery:
-      total('count') === 0
+      sums.count === 0
         ? []
         : [
             {

@@ -21,16 +21,16 @@ interface Addition {
 export function addLine(db: Database, addition: Addition): Promise<WantedLine> {
   return db.transaction(async (transaction) => {
     await lockCart(transaction, addition.userId);
-    const made = await findMade(transaction, addition);
+    const made = await findEarlierAddition(transaction, addition);
     if (made) return made;
-    const line = await putLine(transaction, addition);
-    await remember(transaction, addition, line);
+    const line = await upsertLine(transaction, addition);
+    await storeAddition(transaction, addition, line);
     return line;
   });
 }
 
 /** What the key has added: the line as it is now, or as it was when it has gone since. */
-async function findMade(db: Database, { userId, key, body }: Addition): Promise<WantedLine | null> {
+async function findEarlierAddition(db: Database, { userId, key, body }: Addition): Promise<WantedLine | null> {
   if (key === null) return null;
   const [made] = await db
     .select()
@@ -41,7 +41,7 @@ async function findMade(db: Database, { userId, key, body }: Addition): Promise<
   return (await findOwnLine(db, userId, made.line.id)) ?? { ...made.line, stock: null };
 }
 
-async function putLine(db: Database, { userId, body }: Addition): Promise<WantedLine> {
+async function upsertLine(db: Database, { userId, body }: Addition): Promise<WantedLine> {
   await checkLine(db, userId, body);
   const lines = await readCart(db, userId);
   const isNew = lines.every((line) => line.product !== body.product);
@@ -61,7 +61,7 @@ async function putLine(db: Database, { userId, body }: Addition): Promise<Wanted
   return row;
 }
 
-async function remember(db: Database, { userId, key, body, now }: Addition, { id, product, amount }: WantedLine): Promise<void> {
+async function storeAddition(db: Database, { userId, key, body, now }: Addition, { id, product, amount }: WantedLine): Promise<void> {
   if (key === null) return;
   await db.delete(cartAddition).where(lt(cartAddition.createdAt, new Date(now.getTime() - KEYS_LIVE_MS)));
   await db.insert(cartAddition).values({ userId, key, bodyHash: fingerprint(body), line: { id, product, amount }, createdAt: now });

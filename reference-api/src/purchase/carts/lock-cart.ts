@@ -3,7 +3,7 @@ import { type Database, userAccount } from '../../database/index.ts';
 import { unauthorized } from '../../http/index.ts';
 
 /**
- * Lets one change of a shopper's cart happen at a time, until the transaction ends; whoever orders a cart holds it too. Take it before
+ * Allows one change of a shopper's cart at a time, until the transaction ends; placing an order takes this lock, too. Take it before
  * anything else. Rows that refer to the user can still be added meanwhile.
  */
 export async function lockCart(transaction: Database, userId: number): Promise<void> {

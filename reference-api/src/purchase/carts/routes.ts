@@ -10,7 +10,7 @@ import {
 } from '@vitrava/shared-kit/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import { findProducts } from '../../catalogue/products/index.ts';
-import { refuseGuests, requireUser } from '../../customer/session/index.ts';
+import { requireUser } from '../../customer/session/index.ts';
 import { IdParamsSchema, NoContentSchema, pageOf, readId, readIdempotencyKey } from '../../http/index.ts';
 import { SIGNED_IN } from '../../operations/open-api/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
@@ -49,7 +49,6 @@ export function shoppingCartRoutes(app: ApiInstance, { db, imageRenderer, now }:
   );
 
   const addition = {
-    onRequest: refuseGuests,
     config: { idempotencyKey: 'optional' as const },
     schema: {
       summary: 'Put a product into the cart.',
@@ -66,7 +65,6 @@ export function shoppingCartRoutes(app: ApiInstance, { db, imageRenderer, now }:
   });
 
   const change = {
-    onRequest: refuseGuests,
     schema: {
       summary: 'Change a line of the cart.',
       security: SIGNED_IN,

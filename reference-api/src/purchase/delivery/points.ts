@@ -71,11 +71,6 @@ export function matchPoints({ city, search }: { city?: string; search?: string }
   );
 }
 
-export async function countPoints(db: Database, condition: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(pickupPoint).where(condition);
-  return row?.count ?? 0;
-}
-
 export async function listPoints(db: Database, condition: SQL | undefined, limit: number, offset: number): Promise<PointFacts[]> {
   return selectPoints(db, condition).orderBy(asc(pickupPoint.periodDays), asc(pickupPoint.id)).limit(limit).offset(offset);
 }

@@ -5,9 +5,10 @@ import {
   PickupPointQuerySchema,
   PickupPointSchema,
 } from '@vitrava/shared-kit/contracts/api';
+import { pickupPoint } from '../../database/index.ts';
 import { locatePage, notFound, pageOf, readPaging, toPage } from '../../http/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
-import { countPoints, findPickupPoints, listCities, listPoints, matchPoints, toPickupPoint } from './points.ts';
+import { findPickupPoints, listCities, listPoints, matchPoints, toPickupPoint } from './points.ts';
 
 /** Where orders can be handed over. The delivery provider adds how to start its widget (`GET /api/pickup_widget/`). All of it is public. */
 export function pickupRoutes(app: ApiInstance, { db }: Services): void {
@@ -23,7 +24,7 @@ export function pickupRoutes(app: ApiInstance, { db }: Services): void {
     async (request) => {
       const paging = readPaging(request.query);
       const condition = matchPoints(request.query);
-      const total = await countPoints(db, condition);
+      const total = await db.$count(pickupPoint, condition);
       const { offset } = locatePage(paging, total);
       const rows = await listPoints(db, condition, paging.size, offset);
       return toPage(

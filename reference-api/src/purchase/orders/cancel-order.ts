@@ -11,11 +11,8 @@ export async function lockOrder(transaction: Database, number: number): Promise<
   return order ?? null;
 }
 
-/**
- * Cancels an order that the caller holds and has checked to be cancelable: the goods are put back, and so will money
- * that has been paid.
- */
-export async function cancelHeldOrder(transaction: Database, order: OrderRow): Promise<void> {
+/** Cancels an order that the caller holds and knows to be cancelable: the goods go back, and so will money that has been paid. */
+export async function cancelLockedOrder(transaction: Database, order: OrderRow): Promise<void> {
   const isPaidByCard = order.paymentMethod === 'card' && order.paymentStatus === 'paid';
   await transaction
     .update(customerOrder)
@@ -37,7 +34,7 @@ export function cancelOwnOrder(db: Database, userId: number, number: number): Pr
     const order = await lockOrder(transaction, number);
     if (order?.userId !== userId) return 'unknown';
     if (order.status !== 'waiting') return 'gone_on';
-    await cancelHeldOrder(transaction, order);
+    await cancelLockedOrder(transaction, order);
     return 'canceled';
   });
 }

@@ -3,7 +3,7 @@ import { invalidField } from '../../http/index.ts';
 import { readPoint } from '../delivery/index.ts';
 import { findOwnStock } from '../saved-points/index.ts';
 
-/** The point of a saved place of the customer; 400 by `stock` when either is not there. */
+/** The pickup point of a saved place of the customer; 400 by `stock` when either does not exist. */
 export async function chosenPoint(db: Database, userId: number, stockId: number): Promise<PointFacts> {
   const stock = await findOwnStock(db, userId, stockId);
   if (!stock) throw invalidField('stock', 'noStock');

@@ -12,5 +12,5 @@ const CONFLICTS = {
 /** 409: the order or the cart has gone on since the customer saw it. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, { code, ...rest }: Omit<OrderConflict, 'detail'>): FastifyReply {
   const body: OrderConflict = { detail: message(CONFLICTS[code], request.messageLanguage), code, ...rest };
-  return reply.code(409).header('cache-control', 'no-store').send(body);
+  return reply.code(409).send(body);
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Database, userAccount } from '../../database/index.ts';
+import { languageOf } from '../../customer/users/index.ts';
 import { type MailMessage, queueMail } from '../../operations/mail-outbox/index.ts';
 
 type OrderNews = Extract<MailMessage, { readonly number: number }>['kind'];
@@ -11,5 +12,5 @@ export async function notifyCustomer(transaction: Database, userId: number, kind
     .from(userAccount)
     .where(eq(userAccount.id, userId));
   if (!user) return;
-  await queueMail(transaction, { to: user.email, language: user.uiLanguage === 'english' ? 'en' : 'ru', message: { kind, number } });
+  await queueMail(transaction, { to: user.email, language: languageOf(user), message: { kind, number } });
 }

@@ -4,18 +4,12 @@ import { type ImageRenderer, productPicture } from '../../content/pictures/index
 import type { orderLine } from '../../database/index.ts';
 import type { Language } from '../../language/index.ts';
 import { toDecimal } from '../../money.ts';
+import type { LineSums } from '../cart-pricing/index.ts';
 
 export type LineRow = typeof orderLine.$inferSelect;
 
-/** The sums of a line in kopecks. */
-interface Sums {
-  readonly withoutDiscount: number;
-  readonly toPay: number;
-  readonly vat: number;
-}
-
 /** What an order keeps of a product: enough to show it when its name, price or picture has changed, or when it is gone. */
-export function toLineRow({ product, brand }: ProductFacts, amount: number, sums: Sums): Omit<LineRow, 'id' | 'orderNumber'> {
+export function toLineRow({ product, brand }: ProductFacts, amount: number, sums: LineSums): Omit<LineRow, 'id' | 'orderNumber'> {
   const { slug, name, dose, packForm } = product;
   return {
     productId: product.id,
@@ -31,6 +25,10 @@ export function toLineRow({ product, brand }: ProductFacts, amount: number, sums
     toPayKopecks: sums.toPay,
     vatKopecks: sums.vat,
   };
+}
+
+export function toSums(row: LineRow): LineSums {
+  return { count: row.amount, withoutDiscount: row.withoutDiscountKopecks, toPay: row.toPayKopecks, vat: row.vatKopecks };
 }
 
 export function toOrderLine(row: LineRow, imageRenderer: ImageRenderer, language: Language): OrderLine {

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@vitrava/shared-kit/contracts/api';
 import { eq } from 'drizzle-orm';
 import { customerOrder, type Database } from '../../database/index.ts';
 import { ApiError, notFound } from '../../http/index.ts';
-import { cancelHeldOrder, lockOrder } from './cancel-order.ts';
+import { cancelLockedOrder, lockOrder } from './cancel-order.ts';
 import { notifyCustomer } from './notify-customer.ts';
 
 /** What the shop may do with an order in each state. */
@@ -20,7 +20,7 @@ export function advanceOrder(db: Database, number: number, to: OrderStatus): Pro
     const order = await lockOrder(transaction, number);
     if (!order) throw notFound();
     if (!NEXT[order.status].includes(to)) throw new ApiError(409, 'orderTransition', { values: { from: order.status, to } });
-    if (to === 'canceled') return cancelHeldOrder(transaction, order);
+    if (to === 'canceled') return cancelLockedOrder(transaction, order);
     if (order.paymentMethod === 'card' && order.paymentStatus !== 'paid') throw new ApiError(409, 'orderUnpaid');
     const isPaidNow = to === 'closed' && order.paymentStatus === 'due';
     await transaction

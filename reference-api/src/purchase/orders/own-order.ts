@@ -1,19 +1,22 @@
 import type { Order } from '@vitrava/shared-kit/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import { requireUser } from '../../customer/session/index.ts';
-import { notFound } from '../../http/index.ts';
+import { notFound, readId } from '../../http/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
 import { openPaymentPage } from './payment-page.ts';
 import { findOrder } from './read-orders.ts';
 
+/** Numbers have six digits at least. */
+const FIRST_NUMBER = 100_000;
+
 /** The number in an address; anything that cannot be one does not exist. */
 export function readNumber(text: string): number {
-  const number = /^\d{6,10}$/.test(text) ? Number(text) : 0;
-  if (number < 100_000 || number > 2_147_483_647) throw notFound();
+  const number = readId(text);
+  if (number < FIRST_NUMBER) throw notFound();
   return number;
 }
 
-/** The order of the caller; others' do not exist. */
+/** An order of the signed-in customer; others' do not exist. */
 export async function readOwn({ db, imageRenderer }: Services, request: FastifyRequest, number: number): Promise<Order> {
   const order = await findOrder(db, requireUser(request), number, { imageRenderer, language: request.language });
   if (!order) throw notFound();

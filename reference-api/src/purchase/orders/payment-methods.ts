@@ -8,7 +8,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { requireUser } from '../../customer/session/index.ts';
-import { invalidField, pageOf } from '../../http/index.ts';
+import { invalidField, pageOf, parseId } from '../../http/index.ts';
 import { textsIn } from '../../language/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
 import { chosenPoint } from './chosen-point.ts';
@@ -24,8 +24,8 @@ export function paymentMethodRoutes(app: ApiInstance, { db }: Services): void {
   async function takesPaidOnly(request: FastifyRequest, stock: string | undefined): Promise<boolean> {
     if (stock === undefined) return false;
     const userId = requireUser(request);
-    const id = /^[1-9]\d{0,9}$/.test(stock) ? Number(stock) : 0;
-    if (id === 0 || id > 2_147_483_647) throw invalidField('stock', 'noStock');
+    const id = parseId(stock);
+    if (id === null) throw invalidField('stock', 'noStock');
     return (await chosenPoint(db, userId, id)).prepaid;
   }
 

@@ -1,6 +1,6 @@
 import { OrderConflictSchema, OrderSchema, PaymentSchema } from '@vitrava/shared-kit/contracts/api';
 import { Type } from 'typebox';
-import { refuseGuests, requireUser } from '../../customer/session/index.ts';
+import { requireUser } from '../../customer/session/index.ts';
 import { ApiError } from '../../http/index.ts';
 import { SIGNED_IN } from '../../operations/open-api/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
@@ -11,15 +11,14 @@ import { settleCustomer } from './settle-orders.ts';
 
 const params = Type.Object({ number: Type.String() });
 
-/** `api/orders/{number}/payment/`: the state of an order's payment (GET), and where it can be made (POST). */
+/** `api/orders/{number}/payment/`: the state of a payment (GET), and where it can be made (POST). */
 export function orderPaymentRoutes(app: ApiInstance, services: Services): void {
   const { db, now } = services;
 
   app.get(
     '/api/orders/:number/payment/',
     { schema: { summary: 'How the payment of an order stands.', security: SIGNED_IN, params, response: { 200: PaymentSchema } } },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    async (request) => {
       const number = readNumber(request.params.number);
       await settleCustomer(services, requireUser(request));
       return (await readOwn(services, request, number)).payment;
@@ -27,7 +26,6 @@ export function orderPaymentRoutes(app: ApiInstance, services: Services): void {
   );
 
   const paying = {
-    onRequest: refuseGuests,
     schema: {
       summary: 'Open the payment of an order once more.',
       security: SIGNED_IN,

@@ -60,7 +60,7 @@ async function beginAttempt(transaction: Database, { userId, key }: Attempt): Pr
   return rows[0]?.isFirst === true;
 }
 
-/** The order that this attempt has made before; 422 when its key belongs to another request. */
+/** The order that this attempt has made before; 422 when its key was used for another request. */
 async function findAttempt(transaction: Database, { userId, key, body }: Attempt): Promise<number | null> {
   const [known] = await transaction
     .select({ number: customerOrder.number, bodyHash: customerOrder.bodyHash })

@@ -1,12 +1,13 @@
 import { ACTIVE_STATUSES, type Order, type OrderQuery } from '@vitrava/shared-kit/contracts/api';
-import { and, asc, count, desc, eq, gte, inArray, lte, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, notInArray, type SQL } from 'drizzle-orm';
 import type { ImageRenderer } from '../../content/pictures/index.ts';
 import { customerOrder, type Database, orderLine, orderPayment } from '../../database/index.ts';
 import { invalidField, isDay } from '../../http/index.ts';
 import type { Language } from '../../language/index.ts';
 import { toDecimal } from '../../money.ts';
+import { sumLines } from '../cart-pricing/index.ts';
 import { toPickupPoint } from '../delivery/index.ts';
-import { type LineRow, toOrderLine } from './order-line.ts';
+import { type LineRow, toOrderLine, toSums } from './order-line.ts';
 
 type OrderRow = typeof customerOrder.$inferSelect;
 type PaymentRow = typeof orderPayment.$inferSelect;
@@ -39,11 +40,6 @@ function readDay(query: OrderQuery, name: 'date__gte' | 'date__lte'): Date | nul
   if (text === undefined) return null;
   if (!isDay(text)) throw invalidField(name, 'date');
   return new Date(Math.max(0, Date.parse(`${text}T00:00:00+03:00`)));
-}
-
-export async function countOrders(db: Database, condition: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(customerOrder).where(condition);
-  return row?.count ?? 0;
 }
 
 /** Orders, the newest first, as the customer sees them. */
@@ -87,22 +83,14 @@ export async function readOrder(db: Database, number: number, reading: Reading):
 }
 
 function toOrder(order: OrderRow, lines: readonly LineRow[], payment: PaymentRow | undefined, { imageRenderer, language }: Reading): Order {
-  const sum = (pick: (line: LineRow) => number) => lines.reduce((total, line) => total + pick(line), 0);
-  const toPay = sum((line) => line.toPayKopecks);
-  const vat = sum((line) => line.vatKopecks);
-  const withoutDiscount = sum((line) => line.withoutDiscountKopecks);
+  const toPay = lines.reduce((total, line) => total + line.toPayKopecks, 0);
   const isOpen = order.status === 'waiting' && (order.paymentStatus === 'pending' || order.paymentStatus === 'failed');
   return {
     number: String(order.number),
     date: order.placedAt.toISOString(),
     status: order.status,
     can_cancel: order.status === 'waiting',
-    count: sum((line) => line.amount),
-    total: toDecimal(toPay - vat),
-    vat_amount: toDecimal(vat),
-    total_inc_vat: toDecimal(toPay),
-    total_discount_inc_vat: toDecimal(withoutDiscount - toPay),
-    total_without_discount_inc_vat: toDecimal(withoutDiscount),
+    ...sumLines(lines.map(toSums)),
     delivery_price: toDecimal(order.deliveryKopecks),
     total_amount: toDecimal(toPay + order.deliveryKopecks),
     point: toPickupPoint(order.point, language),

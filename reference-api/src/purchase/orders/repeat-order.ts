@@ -24,15 +24,14 @@ interface OrderedLine {
 }
 
 /**
- * Puts the goods of an order into its customer's cart beside its lines: no more than is left, no more than a cart
- * holds. Only the holder of the cart's lock decides, so two repetitions never add what one of them should have left
- * out.
+ * Adds the goods of an order to its customer's cart: no more than is left, no more than a cart holds. The cart is locked meanwhile, so two
+ * repetitions never add what one of them should have left out.
  */
 export function repeatOrder(db: Database, repetition: Repetition): Promise<readonly RepeatedPiece[]> {
   return db.transaction(async (transaction) => {
     const { userId, number } = repetition;
     await lockCart(transaction, userId);
-    const made = await findMade(transaction, repetition);
+    const made = await findEarlierRepeat(transaction, repetition);
     if (made) return made;
     const wanted = await transaction
       .select({ product: orderLine.productId, wanted: orderLine.amount, toPayKopecks: orderLine.toPayKopecks })
@@ -41,15 +40,15 @@ export function repeatOrder(db: Database, repetition: Repetition): Promise<reado
       .where(and(eq(customerOrder.number, number), eq(customerOrder.userId, userId)))
       .orderBy(asc(orderLine.id));
     if (wanted.length === 0) throw notFound();
-    const pieces = await share(transaction, userId, wanted);
-    await put(transaction, userId, pieces);
-    await remember(transaction, repetition, pieces);
+    const pieces = await limitPieces(transaction, userId, wanted);
+    await addToCart(transaction, userId, pieces);
+    await storeRepeat(transaction, repetition, pieces);
     return pieces;
   });
 }
 
-/** How much of each product comes into the cart, and the reason against the rest. */
-async function share(transaction: Database, userId: number, wanted: readonly OrderedLine[]): Promise<RepeatedPiece[]> {
+/** How much of each product is added to the cart, and the reason why the rest is not. */
+async function limitPieces(transaction: Database, userId: number, wanted: readonly OrderedLine[]): Promise<RepeatedPiece[]> {
   const facts = await findProducts(
     transaction,
     wanted.map((line) => line.product),
@@ -59,10 +58,10 @@ async function share(transaction: Database, userId: number, wanted: readonly Ord
   const amounts = new Map(cart.map((line) => [line.product, line.amount]));
   let free = CART_LIMITS.lines - cart.length;
   return wanted.map((line) => {
-    const lying = amounts.get(line.product);
+    const inCart = amounts.get(line.product);
     const known = sold.get(line.product);
-    const bounds = bound(line.wanted, lying, known, free > 0);
-    if (lying === undefined && bounds.added > 0) free -= 1;
+    const bounds = limitPiece(line.wanted, inCart, known, free > 0);
+    if (inCart === undefined && bounds.added > 0) free -= 1;
     return { product: line.product, wanted: line.wanted, ...bounds, price: known ? comparePrices(line, known) : null };
   });
 }
@@ -72,23 +71,23 @@ function comparePrices({ toPayKopecks, wanted }: OrderedLine, { product }: Produ
   return { wasKopecks: Math.round(toPayKopecks / wanted), nowKopecks: product.priceKopecks };
 }
 
-function bound(
+function limitPiece(
   wanted: number,
-  lying: number | undefined,
+  inCart: number | undefined,
   known: ProductFacts | undefined,
   isRoom: boolean,
 ): Pick<RepeatedPiece, 'added' | 'reason'> {
   if (!known) return { added: 0, reason: 'not_found' };
   const { availability } = known.product;
   if (availability === 0) return { added: 0, reason: 'sold_out' };
-  const left = Math.max(availability - (lying ?? 0), 0);
-  const room = lying === undefined && !isRoom ? 0 : Math.max(CART_LIMITS.amount - (lying ?? 0), 0);
+  const left = Math.max(availability - (inCart ?? 0), 0);
+  const room = inCart === undefined && !isRoom ? 0 : Math.max(CART_LIMITS.amount - (inCart ?? 0), 0);
   const added = Math.min(wanted, left, room);
   if (added === wanted) return { added, reason: null };
   return { added, reason: room < left ? 'limit' : 'not_enough' };
 }
 
-async function put(transaction: Database, userId: number, pieces: readonly RepeatedPiece[]): Promise<void> {
+async function addToCart(transaction: Database, userId: number, pieces: readonly RepeatedPiece[]): Promise<void> {
   const rows = pieces.filter(({ added }) => added > 0).map(({ product, added }) => ({ userId, productId: product, amount: added }));
   if (rows.length === 0) return;
   await transaction
@@ -100,7 +99,7 @@ async function put(transaction: Database, userId: number, pieces: readonly Repea
     });
 }
 
-async function findMade(transaction: Database, { userId, number, key }: Repetition): Promise<readonly RepeatedPiece[] | null> {
+async function findEarlierRepeat(transaction: Database, { userId, number, key }: Repetition): Promise<readonly RepeatedPiece[] | null> {
   if (key === null) return null;
   const [made] = await transaction
     .select()
@@ -111,7 +110,7 @@ async function findMade(transaction: Database, { userId, number, key }: Repetiti
   return made.pieces;
 }
 
-async function remember(transaction: Database, { userId, number, key, now }: Repetition, pieces: readonly RepeatedPiece[]): Promise<void> {
+async function storeRepeat(transaction: Database, { userId, number, key, now }: Repetition, pieces: readonly RepeatedPiece[]): Promise<void> {
   if (key === null) return;
   await transaction.delete(orderRepeat).where(lt(orderRepeat.createdAt, new Date(now.getTime() - KEYS_LIVE_MS)));
   await transaction.insert(orderRepeat).values({ userId, key, orderNumber: number, pieces, createdAt: now });

@@ -1,6 +1,6 @@
 import { OrderRepeatSchema } from '@vitrava/shared-kit/contracts/api';
 import { Type } from 'typebox';
-import { refuseGuests, requireUser } from '../../customer/session/index.ts';
+import { requireUser } from '../../customer/session/index.ts';
 import { readIdempotencyKey } from '../../http/index.ts';
 import { SIGNED_IN } from '../../operations/open-api/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
@@ -16,7 +16,7 @@ export function orderRepeatRoutes(app: ApiInstance, services: Services): void {
     response: { 200: OrderRepeatSchema },
   };
   const config = { idempotencyKey: 'optional' as const };
-  app.post('/api/orders/:number/repeat/', { onRequest: refuseGuests, config, schema }, async (request) => {
+  app.post('/api/orders/:number/repeat/', { config, schema }, async (request) => {
     const number = readNumber(request.params.number);
     const key = readIdempotencyKey(request);
     const { lines } = await readOwn(services, request, number);

@@ -29,7 +29,7 @@ export async function takeGoods(transaction: Database, goods: readonly Goods[]):
   return true;
 }
 
-/** Puts the goods of an order back on sale. Only for whoever holds the order and has just canceled it. */
+/** Puts the goods of an order back on sale. Call it with the order locked and just canceled. */
 export async function returnGoods(transaction: Database, orderNumber: number): Promise<void> {
   const goods = await transaction
     .select({ product: orderLine.productId, amount: orderLine.amount })

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { customerOrder, orderPayment } from '../../database/index.ts';
 import type { Services } from '../../services.ts';
-import { findOpenPayments, findPendingOrders, pollPayments, settleRefunds, withdrawPayments } from '../payments/index.ts';
-import { cancelHeldOrder, lockOrder } from './cancel-order.ts';
+import { pollPayments, findOpenPayments, findPendingOrders, settleRefunds, withdrawPayments } from '../payments/index.ts';
+import { cancelLockedOrder, lockOrder } from './cancel-order.ts';
 
 type Needs = Pick<Services, 'db' | 'acquirer' | 'now' | 'config'>;
 
@@ -63,7 +63,7 @@ async function giveUp({ db, now }: Needs, numbers: readonly number[], unpaid: Re
         .from(orderPayment)
         .where(and(eq(orderPayment.orderNumber, number), eq(orderPayment.status, 'pending'), isNotNull(orderPayment.acquirerId)));
       const isLate = now().getTime() - order.expiresAt.getTime() > GRACE_MS;
-      if (!announced || unpaid.has(number) || isLate) await cancelHeldOrder(transaction, order);
+      if (!announced || unpaid.has(number) || isLate) await cancelLockedOrder(transaction, order);
     });
   }
 }
@@ -84,7 +84,7 @@ async function endReservations({ db, now, config }: Needs): Promise<void> {
   for (const { number } of abandoned) {
     await db.transaction(async (transaction) => {
       const order = await lockOrder(transaction, number);
-      if (order?.status === 'waiting' && order.paymentStatus === 'due') await cancelHeldOrder(transaction, order);
+      if (order?.status === 'waiting' && order.paymentStatus === 'due') await cancelLockedOrder(transaction, order);
     });
   }
 }

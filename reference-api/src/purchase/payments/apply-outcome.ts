@@ -17,7 +17,7 @@ export function applyOutcome(db: Database, { reference, status: outcome, id }: W
       .from(orderPayment)
       .where(eq(orderPayment.reference, reference));
     if (!known) return false;
-    // The order first, as everywhere: whoever holds it may change its payments.
+    // The order is locked first, as everywhere: its lock covers its payments.
     const [order] = await transaction.select().from(customerOrder).where(eq(customerOrder.number, known.orderNumber)).for('update');
     const [payment] = await transaction.select().from(orderPayment).where(eq(orderPayment.reference, reference));
     if (!order || !payment) return false;

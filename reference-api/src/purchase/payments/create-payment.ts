@@ -14,10 +14,7 @@ export interface Payable {
   readonly webhookUrl: string;
 }
 
-/**
- * Makes room for a payment of this order inside the transaction that decided it may be paid; the acquirer is called
- * afterwards.
- */
+/** Stores a payment of this order inside the transaction that decided it may be paid; the acquirer is informed afterwards. */
 export async function addPayment(transaction: Database, orderNumber: number, now: Date): Promise<void> {
   await transaction.insert(orderPayment).values({ reference: randomUUID(), orderNumber, createdAt: now });
 }

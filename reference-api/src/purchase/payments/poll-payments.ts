@@ -1,13 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { customerOrder, type Database, orderPayment } from '../../database/index.ts';
-import type { Acquirer } from '../acquirer-client/index.ts';
+import type { Services } from '../../services.ts';
 import { applyOutcome } from './apply-outcome.ts';
 
-interface Context {
-  readonly db: Database;
-  readonly acquirer: Acquirer;
-  readonly now: () => Date;
-}
+type Context = Pick<Services, 'db' | 'acquirer' | 'now'>;
 
 /** One order's payment is looked up no more often, however many tabs show it. */
 const POLL_INTERVAL_MS = 2_000;

@@ -1,13 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Database, orderPayment } from '../../database/index.ts';
-import type { Acquirer } from '../acquirer-client/index.ts';
+import type { Services } from '../../services.ts';
 import { applyOutcome } from './apply-outcome.ts';
 
-interface Context {
-  readonly db: Database;
-  readonly acquirer: Acquirer;
-  readonly now: () => Date;
-}
+type Context = Pick<Services, 'db' | 'acquirer' | 'now'>;
 
 const AT_ONCE = 20;
 

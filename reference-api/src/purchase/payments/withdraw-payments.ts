@@ -1,19 +1,15 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { customerOrder, type Database, orderPayment } from '../../database/index.ts';
-import type { Acquirer } from '../acquirer-client/index.ts';
+import type { Services } from '../../services.ts';
 import { applyOutcome } from './apply-outcome.ts';
 
-interface Context {
-  readonly db: Database;
-  readonly acquirer: Acquirer;
-}
+type Context = Pick<Services, 'db' | 'acquirer'>;
 
 const AT_ONCE = 20;
 
 /**
- * Closes the pages where canceled orders could still be paid, of one order or of all. Where the acquirer does not
- * answer the page ends by its own time, and payments until then are returned; a payment made before is returned as
- * well.
+ * Closes the pages where canceled orders could still be paid, of one order or of all. Where the acquirer does not answer the page ends by its own
+ * time, and a payment made until then is refunded.
  */
 export async function withdrawPayments({ db, acquirer }: Context, orderNumber?: number): Promise<void> {
   const open = await db

@@ -7,7 +7,7 @@ import {
   StockUpdateSchema,
 } from '@vitrava/shared-kit/contracts/api';
 import type { FastifyRequest } from 'fastify';
-import { refuseGuests, requireUser } from '../../customer/session/index.ts';
+import { requireUser } from '../../customer/session/index.ts';
 import type { stock } from '../../database/index.ts';
 import { IdParamsSchema, invalidField, pageOf, readId, withoutControls } from '../../http/index.ts';
 import { SIGNED_IN } from '../../operations/open-api/index.ts';
@@ -56,7 +56,6 @@ export function stockRoutes(app: ApiInstance, { db, now }: Services): void {
   );
 
   const addition = {
-    onRequest: refuseGuests,
     schema: { summary: 'Save a pickup place.', security: SIGNED_IN, body: StockAdditionSchema, response: { 201: StockSchema } },
   };
   app.post('/api/stocks/', addition, async (request, reply) => {
@@ -71,7 +70,6 @@ export function stockRoutes(app: ApiInstance, { db, now }: Services): void {
   });
 
   const update = {
-    onRequest: refuseGuests,
     schema: {
       summary: 'Take a saved pickup place away.',
       security: SIGNED_IN,

@@ -15,9 +15,9 @@ export interface AnnouncementOptions<Payload> {
 /** Announces a text in the language of the page whenever `clock` triggers. */
 export function announce<Payload>({ clock, text, tone }: AnnouncementOptions<Payload>): void {
   sample({
-    clock: clock as Unit<unknown>,
+    clock,
     source: $t,
-    fn: (t, payload) => ({ text: text(t, payload as Payload), tone }),
+    fn: (t, payload) => ({ text: text(t, payload), tone }),
     target: announcementRequested,
   });
 }

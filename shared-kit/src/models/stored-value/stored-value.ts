@@ -56,11 +56,11 @@ export function createStoredValue<Value, Change>({ item, initial, reduce, merge 
     return { read: stored, value: isRead || isDetached ? merge(value, stored, isDetached) : stored };
   }
 
-  const read = attach({
+  const readFx = attach({
     source: $state,
     effect: (state) => ({ before: state.value, value: readItem(state).value }),
   });
-  const change = attach({
+  const changeFx = attach({
     source: $state,
     effect: (state, made: Change): StoredChange<Value, Change> => {
       const { read: stored, value: before } = readItem(state);
@@ -70,18 +70,18 @@ export function createStoredValue<Value, Change>({ item, initial, reduce, merge 
     },
   });
   const followFx = createEffect(() => {
-    const changedInOtherTab = scopeBind(read, { safe: true });
-    item.follow(() => changedInOtherTab());
-    // In the back/forward cache a page receives nothing.
+    const changedElsewhere = scopeBind(readFx, { safe: true });
+    item.follow(() => void changedElsewhere());
+    // In the back/forward cache a page hears of nothing.
     addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) changedInOtherTab();
+      if (persisted) void changedElsewhere();
     });
   });
 
   $state
     .on(followFx, (state) => ({ ...state, isStarted: true }))
-    .on(read.doneData, (state, { value }) => ({ ...state, value, isRead: true }))
-    .on(change.doneData, (state, { value, isDetached }) => ({ ...state, value, isDetached, isRead: true }))
+    .on(readFx.doneData, (state, { value }) => ({ ...state, value, isRead: true }))
+    .on(changeFx.doneData, (state, { value, isDetached }) => ({ ...state, value, isDetached, isRead: true }))
     .on(reset, ({ isStarted }) => ({ ...unread, isStarted }));
 
   sample({
@@ -89,19 +89,19 @@ export function createStoredValue<Value, Change>({ item, initial, reduce, merge 
     source: $state,
     filter: ({ isStarted }) => !isStarted,
     fn: () => undefined,
-    target: [read, followFx],
+    target: [readFx, followFx],
   });
 
   return {
     start,
-    read,
-    change,
+    read: readFx,
+    change: changeFx,
     reset,
     $value: $state.map(({ value }) => value),
     $isRead: $state.map(({ isRead }) => isRead),
     $isDetached: $state.map(({ isDetached }) => isDetached),
-    changed: change.doneData,
-    refreshed: read.doneData,
+    changed: changeFx.doneData,
+    refreshed: readFx.doneData,
   };
 }
 

@@ -38,12 +38,12 @@ export function createTabChannel<Message>(options: TabChannelOptions<Message>) {
   const received = createEvent<Message>();
 
   const $channel = createStore<OpenChannel<Message> | null>(null, { serialize: 'ignore' });
-  const open = attach({
+  const openFx = attach({
     source: $channel,
     effect: (channel) => channel ?? openTabChannel(options, scopeBind(received, { safe: true })),
   });
-  $channel.on(open.doneData, (_, channel) => channel);
-  const send = attach({ source: $channel, effect: (channel, message: Message) => channel?.send(message) });
+  $channel.on(openFx.doneData, (_, channel) => channel);
+  const sendFx = attach({ source: $channel, effect: (channel, message: Message) => channel?.send(message) });
 
-  return { open, send, received };
+  return { open: openFx, send: sendFx, received };
 }

@@ -17,14 +17,13 @@ export function isUnknownAddress(status: number): boolean {
 export interface CallOptions {
   readonly timeoutMs: number;
   readonly send?: Fetch;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Reads a call of the backend; nothing has checked its body yet. Undefined when the backend does not offer the call; rejects when it fails or is late. */
-export async function readJson(address: string, { timeoutMs, send = fetch, headers = {} }: CallOptions): Promise<unknown> {
+export async function readJson(address: string, { timeoutMs, send = fetch }: Asking): Promise<unknown> {
   const id = currentRequestId();
-  const named = id === null ? headers : { [REQUEST_ID_HEADER]: id, ...headers };
-  const response = await send(address, { headers: { accept: 'application/json', ...named }, signal: AbortSignal.timeout(timeoutMs) });
+  const headers = { accept: 'application/json', ...(id !== null && { [REQUEST_ID_HEADER]: id }) };
+  const response = await send(address, { headers, signal: AbortSignal.timeout(timeoutMs) });
   if (response.ok) return response.json();
   await response.body?.cancel();
   if (isUnknownAddress(response.status)) return undefined;

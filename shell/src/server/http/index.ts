@@ -1,4 +1,4 @@
-export { hasAlready } from './has-already.ts';
+export { matchesIfNoneMatch } from './if-none-match.ts';
 export { cachingOfOrigin, originOf } from './origin.ts';
 export { shopHttp } from './plugin.ts';
 export { refererOf } from './referer.ts';

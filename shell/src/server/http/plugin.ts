@@ -1,7 +1,7 @@
 import { http } from '@vitrava/server-kit/http';
 import fp from 'fastify-plugin';
 import { type CompressedTexts, createCompressedTexts } from './compressed-texts.ts';
-import { protectSecretAddresses } from './secret-addresses.ts';
+import { protectTokenUrls } from './token-urls.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,10 +9,10 @@ declare module 'fastify' {
   }
 }
 
-/** What all responses of the shop have: headers, compression and cookies, and no cache for addresses with a secret. */
+/** What all responses of the shop have: headers, compression and cookies, and no cache for URLs with a token. */
 export const shopHttp = fp<{ readonly publicUrl: string | null }>(
   async (app, { publicUrl }) => {
-    protectSecretAddresses(app);
+    protectTokenUrls(app);
     app.decorate('compressedTexts', createCompressedTexts());
     await app.register(http, { publicUrl });
   },

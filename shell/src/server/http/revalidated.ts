@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { CACHING } from '@vitrava/server-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { joinUtf8, type TextPiece } from '../utf8/index.ts';
-import { hasAlready } from './has-already.ts';
+import { matchesIfNoneMatch } from './if-none-match.ts';
 
 /** A text as bytes with its tag. */
 export interface RevalidatedText {
@@ -24,7 +24,7 @@ export async function sendRevalidated(
   { body, etag }: RevalidatedText,
 ): Promise<FastifyReply> {
   reply.header('etag', etag).header('cache-control', CACHING.privateRevalidated);
-  if (reply.statusCode === 200 && hasAlready(request, etag)) return reply.code(304).send();
+  if (reply.statusCode === 200 && matchesIfNoneMatch(request, etag)) return reply.code(304).send();
   const compressed = await request.server.compressedTexts.read(request.headers['accept-encoding'], etag, body);
   return compressed ? reply.header('content-encoding', compressed.encoding).send(compressed.body) : reply.send(body);
 }

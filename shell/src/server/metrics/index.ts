@@ -9,3 +9,4 @@ export {
   type Metrics,
   measureAnswers,
 } from './metrics.ts';
+export { timed } from './timed.ts';

@@ -1,5 +1,6 @@
 import type { ReleaseStore } from '@vitrava/delivery/store';
 import type { Metrics } from './metrics.ts';
+import { timed } from './timed.ts';
 
 /** Reads of the store by running servers. Each may take a while: the store may be a database on another machine. */
 const CALLS = [
@@ -19,19 +20,12 @@ export function measuredStore(store: ReleaseStore, metrics: Metrics | null): Rel
   return { ...store, ...measured };
 }
 
-function measuredCall(call: Call, name: string, report: Metrics['store']): Call {
-  return async (...given) => {
-    const startedAt = performance.now();
-    const end = (outcome: string) => report({ call: name, outcome }, (performance.now() - startedAt) / 1000);
-    try {
-      const answer = await call(...given);
-      end(isBroken(answer) ? 'broken' : 'answered');
-      return answer;
-    } catch (error) {
-      end('failed');
-      throw error;
-    }
-  };
+function measuredCall(call: Call, name: string, tell: Metrics['store']): Call {
+  return (...given) =>
+    timed(
+      () => call(...given),
+      (ms, result) => tell({ call: name, outcome: result === null ? 'failed' : isBroken(result.value) ? 'broken' : 'answered' }, ms / 1000),
+    );
 }
 
 /** What is in the store and cannot be understood is an answer, but none that helps. */

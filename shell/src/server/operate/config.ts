@@ -21,7 +21,7 @@ export interface ServerConfig {
   readonly developers: { readonly seats: number; readonly folder: string } | null;
   /** A store of working builds that go before the releases of the same remotes; null outside development. */
   readonly workingStoreDir: string | null;
-  /** Folder of printed documents and share pictures. */
+  /** Folder of printed documents, share pictures and the favicon. */
   readonly staticFilesDir: string;
   /** Where pictures in other widths are kept, and how much of the disk they may take. */
   readonly imageDir: string;

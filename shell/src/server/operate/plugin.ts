@@ -42,7 +42,7 @@ export const operate = fp<OperateOptions>(
     if (metrics) measureAnswers(app, metrics);
     const counters = createCounters();
     const console = createPartSources();
-    console.provide('counters', counters.rows);
+    console.provide('counters', counters.read);
     app.decorate('counters', counters);
     app.decorate('console', console);
     app.decorate('readiness', createHealth(app));

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createResolver } from '@vitrava/delivery/resolver';
 import { openResultsInMemory, openSumsAt } from '@vitrava/delivery/results';
 import { createFixtureStore, type FixtureRelease, type FixtureStore } from '@vitrava/delivery/testing/fixture-store';
@@ -37,6 +38,7 @@ export async function openFixtureServers(
         renderDeadlineMs: 1000,
         slotPatienceMs: 60_000,
         releaseStore: place,
+        staticFilesDir: join(releases.dir, '.static'),
         ...config,
       },
       resolver,

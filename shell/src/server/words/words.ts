@@ -5,10 +5,7 @@ import ru from '../../../locales/server/ru.json' with { type: 'json' };
 
 const WORDS: Readonly<Record<LocaleCode, Translate>> = { ru: createI18n('ru', ru).t, en: createI18n('en', en).t };
 
-/**
- * The server's own texts for people, when the shell is unavailable, and in drawings and prints. Browsers do not load
- * it.
- */
+/** Texts of the server itself, for pages without a shell. Browsers do not load them. */
 export function serverWords(locale: LocaleCode): Translate {
   return WORDS[locale];
 }

@@ -10,10 +10,7 @@ export function areAlike(one = '', other = ''): boolean {
 /** By half a slip: letters that sound alike, a letter written twice. */
 const SMALL = 0.5;
 
-/**
- * How many letters must be changed, added, dropped or swapped with a neighbour to get from one word to the other; an
- * inaudible letter counts half.
- */
+/** How many letters must be changed, added, dropped or swapped with a neighbour to get from one word to the other; letters that sound alike count half. */
 export function editDistance(from: string, to: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: to.length + 1 }, (_, column) => column);

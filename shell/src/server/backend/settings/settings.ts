@@ -1,5 +1,6 @@
 import { type Settings as CmsSettings, type LastUpdate, SETTING_KEYS } from '@vitrava/shared-kit/contracts/api';
-import type { CallOptions } from '../read-json.ts';
+import { LRUCache } from 'lru-cache';
+import type { Asking } from '../read-json.ts';
 import { createSettingsApi } from './settings-api.ts';
 import { lacking, type SettingsSnapshot, takeSnapshot } from './snapshot.ts';
 
@@ -27,22 +28,16 @@ const MAX_THEMES = 20;
 const NONE: readonly string[] = [];
 
 /** The shop's settings, followed by their last-update stamps: only changed keys are read again; without the API the last known hold. */
-export function createSettings({ apiBaseUrl, intervalMs, missing = () => NONE, onHealth, ...callOptions }: SettingsOptions): Settings {
-  const api = createSettingsApi(apiBaseUrl, callOptions);
-  const themes = new Map<string, string>();
+export function createSettings({ apiBaseUrl, intervalMs, missing = () => NONE, onHealth, ...asking }: SettingsOptions): Settings {
+  const api = createSettingsApi(apiBaseUrl, asking);
+  const themes = new LRUCache<string, string>({ max: KEPT_THEMES });
   let known: Partial<CmsSettings> = {};
   let stamps: Partial<LastUpdate> = {};
   let snapshot = takeSnapshot(known);
   let reading: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
   let isHealthy = true;
-  remember();
-
-  function remember(): void {
-    themes.delete(snapshot.theme.stamp);
-    themes.set(snapshot.theme.stamp, snapshot.theme.css);
-    for (const stamp of [...themes.keys()].slice(0, -MAX_THEMES)) themes.delete(stamp);
-  }
+  themes.set(snapshot.theme.stamp, snapshot.theme.css);
 
   async function read(): Promise<void> {
     const latest = await api.stamps();
@@ -51,7 +46,7 @@ export function createSettings({ apiBaseUrl, intervalMs, missing = () => NONE, o
     known = { ...known, ...(await api.values(changed)) };
     stamps = latest;
     snapshot = takeSnapshot(known, stamps);
-    remember();
+    themes.set(snapshot.theme.stamp, snapshot.theme.css);
   }
 
   function report(healthy: boolean, reason: string): void {

@@ -4,21 +4,12 @@ import { hasShownPreloader, PRELOADER_COOKIE } from '../../../preloader/index.ts
 import { isTypefaceLoaded, TYPEFACE_COOKIE } from '../../../typeface-cookie/index.ts';
 import { isRobot } from '../robot/index.ts';
 
-/** Whether a page greets its visitor: a person who has not been greeted before. Whoever minds motion is spared by the style sheet. */
-export function isFirstVisit(request: FastifyRequest): boolean {
-  return !isRobot(request.headers['user-agent']) && !hasShownPreloader(recordOf(request));
+/** Whether a page greets its visitor: a person who has not been greeted before. The style sheet omits the greeting where reduced motion is preferred. */
+export function isFirstVisit({ headers, cookies }: FastifyRequest): boolean {
+  return !isRobot(headers['user-agent']) && !hasShownPreloader(cookies[PRELOADER_COOKIE]);
 }
 
 /** Whether the browser has the files of the brand typeface for a language (`shell/src/typeface`). */
-export function hasTypeface(request: FastifyRequest, locale: LocaleCode): boolean {
-  return isTypefaceLoaded(cookiesOf(request)?.[TYPEFACE_COOKIE], locale);
-}
-
-function recordOf(request: FastifyRequest): string | undefined {
-  return cookiesOf(request)?.[PRELOADER_COOKIE];
-}
-
-/** An address that the router could not decode comes without the cookie plugin. */
-function cookiesOf(request: FastifyRequest): FastifyRequest['cookies'] | undefined {
-  return request.cookies;
+export function hasTypeface({ cookies }: FastifyRequest, locale: LocaleCode): boolean {
+  return isTypefaceLoaded(cookies[TYPEFACE_COOKIE], locale);
 }

@@ -12,10 +12,8 @@ import type { RequestedPage } from './requested-page.ts';
  * (an empty one for an empty cart).
  */
 export function guestCartOf({ cookies }: FastifyRequest): readonly LineAmount[] | null {
-  // An address that the router could not decode comes without the cookie plugin.
-  const read = (cookies as FastifyRequest['cookies'] | undefined) ?? {};
-  const isKnown = read[CART_COOKIE] !== undefined || !hasShownPreloader(read[PRELOADER_COOKIE]);
-  return isKnown && !read[SIGNED_IN_COOKIE] ? parseCartLines(read[CART_COOKIE]) : null;
+  const isKnown = cookies[CART_COOKIE] !== undefined || !hasShownPreloader(cookies[PRELOADER_COOKIE]);
+  return isKnown && !cookies[SIGNED_IN_COOKIE] ? parseCartLines(cookies[CART_COOKIE]) : null;
 }
 
 /** All that a document shows of the cart: its lines on the cart's page, the number of pieces on the others. */

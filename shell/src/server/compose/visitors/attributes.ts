@@ -12,12 +12,10 @@ import { deviceOf } from './device.ts';
 export function attributesOf(request: FastifyRequest, isPage: boolean): VisitorAttributes {
   const address = parseAddress(isPage ? request.raw.url : refererOf(request));
   const { prefix, path } = splitLocale(address?.pathname ?? '/');
-  // An address that the router could not decode comes without the cookie plugin.
-  const cookies = request.cookies as FastifyRequest['cookies'] | undefined;
   return {
     locale: prefix ?? DEFAULT_LOCALE,
     path,
     device: deviceOf(request.headers),
-    signedIn: cookies?.[SIGNED_IN_COOKIE] !== undefined,
+    signedIn: request.cookies[SIGNED_IN_COOKIE] !== undefined,
   };
 }

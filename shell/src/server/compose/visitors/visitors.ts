@@ -27,15 +27,15 @@ export interface Visitors {
 }
 
 export function createVisitors({ sign, verify, needsVisitor }: Pick<Resolver, 'sign' | 'verify' | 'needsVisitor'>): Visitors {
-  function idFrom(request: FastifyRequest): string | null {
-    const value = cookieOf(request, VISITOR_COOKIE);
+  function idFrom({ cookies }: FastifyRequest): string | null {
+    const value = cookies[VISITOR_COOKIE];
     const id = value === undefined ? null : verify(VISITOR_COOKIE, value);
     return id !== null && ID.test(id) ? id : null;
   }
 
   /** A cookie that no link of this shop has set is none: it must not keep pages from being shared. */
-  function linkFrom(request: FastifyRequest): string | null {
-    const value = cookieOf(request, PREVIEW_COOKIE);
+  function linkFrom({ cookies }: FastifyRequest): string | null {
+    const value = cookies[PREVIEW_COOKIE];
     return value !== undefined && verify(PREVIEW_LINK_PURPOSE, value) !== null ? value : null;
   }
 
@@ -53,8 +53,8 @@ export function createVisitors({ sign, verify, needsVisitor }: Pick<Resolver, 's
       const isNeeded = await needsVisitor();
       const visitor = read(request, true);
       if (!isNeeded) return { ...visitor, visitorId: null };
-      // Without attributes, or with a link, it is one who takes no part; without cookies an address that the router could not decode.
-      const takesPart = visitor.attributes !== undefined && visitor.preview === undefined && hasCookies(request);
+      // A visitor without attributes, or with a link, takes no part; the reply to an address that the router could not decode sets no cookies.
+      const takesPart = visitor.attributes !== undefined && visitor.preview === undefined && 'setCookie' in reply;
       if (visitor.visitorId !== null || !takesPart) return visitor;
       const visitorId = randomUUID();
       reply.setCookie(VISITOR_COOKIE, sign(VISITOR_COOKIE, visitorId), {
@@ -72,12 +72,4 @@ export function createVisitors({ sign, verify, needsVisitor }: Pick<Resolver, 's
 /** Global Privacy Control (w3.org/TR/gpc), and what came before it: such a visitor takes no part in experiments. */
 function requestsPrivacy({ headers }: FastifyRequest): boolean {
   return headers['sec-gpc'] === '1' || headers['dnt'] === '1';
-}
-
-function hasCookies(request: FastifyRequest): boolean {
-  return 'cookies' in request && request.cookies !== undefined;
-}
-
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  return hasCookies(request) ? request.cookies[name] : undefined;
 }

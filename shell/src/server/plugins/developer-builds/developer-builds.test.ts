@@ -148,10 +148,10 @@ describe('a working build of a developer', () => {
   it('A link with a confirmation opens the build, is valid once, and gives a cookie that scripts cannot read', async () => {
     const { entry } = (await upload(buildOf(remote))).json<{ entry: string }>();
     const page = await get(entry, 'locale=en');
-    expect(page.body).toContain('<html lang="en">');
+    expect(page.body).toContain('<html lang="en-US">');
     expect(page.body).toContain('The working build of mfe-gift by Ann');
     const russian = await get(entry, '', { 'accept-language': 'ru' });
-    expect(russian.body).toContain('<html lang="ru">');
+    expect(russian.body).toContain('<html lang="ru-RU">');
     expect(russian.body).toContain('Рабочую сборку mfe-gift (Ann) увидите только вы');
     expect(page.headers).toMatchObject({ 'cache-control': expect.stringContaining('no-store'), 'referrer-policy': 'strict-origin' });
     expect((await get(entry)).statusCode).toBe(200);

@@ -1,4 +1,5 @@
 import { type DeveloperPass, readDeveloperPass, writeDeveloperPass } from '@vitrava/delivery/signed-tokens';
+import { LRUCache } from 'lru-cache';
 
 /** Developers' keys, and what is made of them: a link that lets one browser in once, and that browser's cookie. */
 export interface Passes {
@@ -20,7 +21,8 @@ const SECRET_MS = 30_000;
 
 /** `readSecret` gives the store's: whoever can write into it can make keys. Cookies, also made-up ones, do not lead to a look into the store each. */
 export function createPasses(readSecret: () => Promise<string>, now: () => number = Date.now): Passes {
-  const secret = storedFor(SECRET_MS, readSecret, now);
+  const secrets = new LRUCache<'secret', string>({ max: 1, ttl: SECRET_MS, ttlResolution: 0, perf: { now }, fetchMethod: readSecret });
+  const secret = () => secrets.forceFetch('secret');
   /** The keys for which codes were made that no browser has used yet. */
   const waiting = new Map<string, DeveloperPass>();
 
@@ -54,19 +56,5 @@ export function createPasses(readSecret: () => Promise<string>, now: () => numbe
       waiting.delete(code as string);
       return { cookie: writeDeveloperPass('visit', pass, await secret()), expires: new Date(pass.expiresAt) };
     },
-  };
-}
-
-/** The value of the last read, shared by concurrent callers; the next one repeats a read that has failed. */
-function storedFor<T>(ms: number, read: () => Promise<T>, now: () => number): () => Promise<T> {
-  let stored: { readonly value: Promise<T>; readonly until: number } | null = null;
-  return () => {
-    if (stored && now() < stored.until) return stored.value;
-    const mine = { value: read(), until: now() + ms };
-    stored = mine;
-    mine.value.catch(() => {
-      if (stored === mine) stored = null;
-    });
-    return mine.value;
   };
 }

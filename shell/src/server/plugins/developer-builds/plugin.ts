@@ -1,13 +1,16 @@
 import { rm } from 'node:fs/promises';
+import type { DeveloperPass } from '@vitrava/delivery/signed-tokens';
 import type { ReleaseStore } from '@vitrava/delivery/store';
+import { escapeHtml } from '@vitrava/server-kit/html';
 import { CACHING, MEDIA_TYPES, requireSameOrigin } from '@vitrava/server-kit/http';
 import { localeOf } from '@vitrava/server-kit/locale';
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { sendStatic } from '../../compose/index.ts';
 import { readRequestPath } from '../../proxy/index.ts';
 import { serverWords } from '../../words/index.ts';
 import { CLIENT_SCRIPT } from './client.ts';
-import { ENTRY_POLICY, entryPage, noEntryPage } from './entry-page.ts';
 import { forwardToBuild } from './forward.ts';
 import { ownFolder } from './own-folder.ts';
 import { createPasses, type Passes } from './passes.ts';
@@ -91,11 +94,11 @@ function registerEntry(app: FastifyInstance, passes: Passes): void {
     const { code } = request.query;
     const pass = await passes.ofEntry(code);
     const locale = localeOf(request);
-    return sendPage(reply, pass ? 200 : 404, pass ? entryPage(pass, String(code), locale) : noEntryPage(locale));
+    return pass ? sendEntry(reply, locale, pass, String(code)) : sendNoEntry(reply, locale);
   });
   app.post<{ Querystring: { code?: unknown } }>('/_developer/enter', { onRequest: requireSameOrigin }, async (request, reply) => {
     const entered = await passes.enter(request.query.code);
-    if (!entered) return sendPage(reply, 404, noEntryPage(localeOf(request)));
+    if (!entered) return sendNoEntry(reply, localeOf(request));
     const secure = request.protocol === 'https';
     reply.setCookie(COOKIE, entered.cookie, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires: entered.expires });
     return reply.header('cache-control', CACHING.none).redirect('/', 303);
@@ -105,16 +108,23 @@ function registerEntry(app: FastifyInstance, passes: Passes): void {
   );
 }
 
-/**
- * The code in the address stays here, while the form still sends its site, also in browsers that send it as `Origin`
- * alone.
- */
-function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
-  return reply
-    .code(status)
-    .type(MEDIA_TYPES.html)
-    .headers({ 'cache-control': CACHING.none, 'content-security-policy': ENTRY_POLICY, 'referrer-policy': 'strict-origin' })
-    .send(html);
+/** A question, so that the link of somebody else does not lead into a working build. */
+function sendEntry(reply: FastifyReply, locale: LocaleCode, { remotes, person }: DeveloperPass, code: string): FastifyReply {
+  const t = serverWords(locale);
+  const action = `/_developer/enter?code=${encodeURIComponent(code)}`;
+  // The code is not sent as a referrer, and the form still names its site, in browsers that do so by `Origin` alone as well.
+  reply.header('referrer-policy', 'strict-origin');
+  return sendStatic(reply, locale, 200, '/', {
+    title: t('workingBuild.title'),
+    text: t('workingBuild.question', { remotes: remotes.join(', '), person }),
+    form: `<form method="post" action="${action}"><button>${escapeHtml(t('workingBuild.enter'))}</button></form>`,
+  });
+}
+
+function sendNoEntry(reply: FastifyReply, locale: LocaleCode): FastifyReply {
+  const t = serverWords(locale);
+  reply.header('referrer-policy', 'strict-origin');
+  return sendStatic(reply, locale, 404, '/', { title: t('workingBuild.nothing'), text: t('workingBuild.used') });
 }
 
 /** What open pages of a developer follow. */

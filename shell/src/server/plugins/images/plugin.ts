@@ -4,7 +4,7 @@ import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { IMAGE_PATH } from '@vitrava/shared-kit/internal/image';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import { hasAlready } from '../../http/index.ts';
+import { matchesIfNoneMatch } from '../../http/index.ts';
 import { measuredFetch } from '../../metrics/index.ts';
 import { parseImageAddress } from './address.ts';
 import { type ImageFailure, imageFailure, isImageFailure } from './failure.ts';
@@ -38,9 +38,9 @@ export const images = fp<ImagesPluginOptions>(
       }
       const etag = `"${image.name}"`;
       reply.header('etag', etag).header('cache-control', image.isLasting ? CACHING.immutable : publicFor('resizedPictures'));
-      if (hasAlready(request, etag)) return reply.code(304).send();
-      // The same for all visitors, whatever they accept: every browser that runs the shop supports the format.
-      return reply.type(VARIANTS.get(requested.variant)?.type ?? MEDIA_TYPES.webp).send(image.bytes);
+      if (matchesIfNoneMatch(request, etag)) return reply.code(304).send();
+      // The same for everybody, whatever they accept: every browser that runs the shop knows the format.
+      return reply.type(VARIANTS.get(asked.variant)?.type ?? MEDIA_TYPES.webp).send(image.bytes);
     });
     done();
   },

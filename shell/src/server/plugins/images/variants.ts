@@ -9,36 +9,32 @@ import {
   widthVariant,
 } from '@vitrava/shared-kit/internal/image';
 import { DEFAULT_COLORS } from '@vitrava/shared-kit/internal/theme';
+import type { Sharp } from 'sharp';
 
-/** What is made of a source: modifiers of ipx, in the order in which they are applied, and the media type of the result. */
-export interface Variant {
+/** An image that may be requested, and its media type. */
+interface Variant {
   readonly type: string;
-  readonly modifiers: Readonly<Record<string, string>>;
+  readonly apply: (source: Sharp) => Sharp;
 }
 
-/** The whole source in a box, on the paper of the shop. */
-const inBox = ({ width, height, quality, format }: typeof SHARE_IMAGE | typeof EMAIL_IMAGE): Variant => ({
-  type: MEDIA_TYPES.jpeg,
-  modifiers: {
-    fit: 'contain',
-    background: DEFAULT_COLORS.background,
-    flatten: 'true',
-    enlarge: 'true',
-    resize: `${width}x${height}`,
-    quality: String(quality),
-    format,
-  },
+const inWidth = (width: number): Variant => ({
+  type: MEDIA_TYPES.webp,
+  apply: (source) => source.resize({ width, withoutEnlargement: true }).webp({ quality: IMAGE_DEFAULTS.quality }),
 });
 
-/** All allowed requests, by their spelling in the address. */
+/** The whole source in a box, on the background of the shop. */
+const inBox = ({ width, height, quality }: typeof SHARE_IMAGE | typeof EMAIL_IMAGE): Variant => ({
+  type: MEDIA_TYPES.jpeg,
+  apply: (source) =>
+    source
+      .resize({ width, height, fit: 'contain', background: DEFAULT_COLORS.background })
+      .flatten({ background: DEFAULT_COLORS.background })
+      .jpeg({ quality, progressive: true }),
+});
+
+/** The variants by their names in addresses. */
 export const VARIANTS: ReadonlyMap<string, Variant> = new Map([
-  ...IMAGE_WIDTHS.map((width): [string, Variant] => [
-    widthVariant(width),
-    {
-      type: MEDIA_TYPES.webp,
-      modifiers: { width: String(width), quality: String(IMAGE_DEFAULTS.quality), format: IMAGE_DEFAULTS.format },
-    },
-  ]),
+  ...IMAGE_WIDTHS.map((width): [string, Variant] => [widthVariant(width), inWidth(width)]),
   [SHARE_VARIANT, inBox(SHARE_IMAGE)],
   [EMAIL_VARIANT, inBox(EMAIL_IMAGE)],
 ]);

@@ -6,25 +6,21 @@ import fp from 'fastify-plugin';
 import { cachingOfOrigin, originOf } from '../../http/index.ts';
 import { measuredFetch } from '../../metrics/index.ts';
 import { createSitemap } from './sitemap.ts';
-import type { SitemapBounds } from './write.ts';
 
 export interface SitemapOptions {
   readonly publicUrl: string | null;
   readonly apiBaseUrl: string;
   /** For one call of the API. */
   readonly apiDeadlineMs: number;
-  /** The protocol's own by default. */
-  readonly bounds?: SitemapBounds;
 }
 
 /** `/sitemap.xml` and `/en/sitemap.xml`: what the shop has, each in its language; large ones in parts beside them. */
 export const sitemap = fp<SitemapOptions>(
-  (app, { publicUrl, apiBaseUrl, apiDeadlineMs, bounds }, done) => {
+  (app, { publicUrl, apiBaseUrl, apiDeadlineMs }, done) => {
     const { compositions, pages, settings, log } = app;
     const mapFor = createSitemap({
       apiBaseUrl,
-      callOptions: { timeoutMs: apiDeadlineMs, send: measuredFetch(app.metrics, 'sitemap') },
-      ...(bounds && { bounds }),
+      asking: { timeoutMs: apiDeadlineMs, send: measuredFetch(app.metrics, 'sitemap') },
       compositions,
       missing: () => settings.current().missing,
       onFailure: (reason) => log.warn({ reason }, 'the sitemap cannot be read anew'),

@@ -6,15 +6,14 @@ import { type Compositions, isAbsent, type LiveComposition } from '../../compose
 import { readContents, type ShopContents } from './api.ts';
 import type { SitemapEntry } from './entry.ts';
 import { publicPaths } from './public-pages.ts';
-import { PROTOCOL_BOUNDS, type SitemapBounds, type WrittenSitemap, writeSitemap } from './write.ts';
+import { type WrittenSitemap, writeSitemap } from './write.ts';
 
 interface SitemapSource {
   readonly compositions: Compositions;
   /** Calls that the backend lacks: pages that cannot be without them are not on the map. */
   readonly missing: () => readonly string[];
   readonly apiBaseUrl: string;
-  readonly callOptions: CallOptions;
-  readonly bounds?: SitemapBounds;
+  readonly asking: Asking;
   readonly onFailure: (reason: string) => void;
 }
 
@@ -23,8 +22,8 @@ const RETRY_MS = 10_000;
 const MAX_MAPS = 8;
 
 /** Maps by language and origin, written when the shop's contents or composition changed; null while the contents were never read. */
-export function createSitemap({ compositions, missing, apiBaseUrl, callOptions, bounds = PROTOCOL_BOUNDS, onFailure }: SitemapSource) {
-  const read = async () => readContents(apiBaseUrl, callOptions, (await compositions.forVisitor(null)).map);
+export function createSitemap({ compositions, missing, apiBaseUrl, asking, onFailure }: SitemapSource) {
+  const read = async () => readContents(apiBaseUrl, asking, (await compositions.forVisitor(null)).map);
   const contents = createLastGood({ read, freshMs: lifetimeMs('sitemap'), retryMs: RETRY_MS, onFailure });
   const written = new LRUCache<string, { readonly of: ShopContents; readonly map: Promise<WrittenSitemap> }>({ max: MAX_MAPS });
 
@@ -36,7 +35,7 @@ export function createSitemap({ compositions, missing, apiBaseUrl, callOptions, 
     const key = `${composition.id} ${locale} ${origin} ${lacking.join()}`;
     const present = written.get(key);
     if (present?.of === known) return present.map;
-    const map = writeSitemap(entriesOf(composition, known, lacking), locale, origin, bounds);
+    const map = writeSitemap(entriesOf(composition, known, lacking), locale, origin);
     written.set(key, { of: known, map });
     map.catch(() => written.delete(key));
     return map;

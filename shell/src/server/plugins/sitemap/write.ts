@@ -2,13 +2,8 @@ import { DEFAULT_LOCALE, LOCALES, type LocaleCode, localizePath } from '@vitrava
 import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import type { SitemapEntry } from './entry.ts';
 
-/** The protocol's own bounds (sitemaps.org): addresses in a file, bytes of it. */
-export interface SitemapBounds {
-  readonly addresses: number;
-  readonly bytes: number;
-}
-
-export const PROTOCOL_BOUNDS: SitemapBounds = { addresses: 50_000, bytes: 50_000_000 };
+/** In a file. The protocol allows 50,000 addresses and 50 MB (sitemaps.org); an address with its other language takes at most 2 kB. */
+export const MOST_ADDRESSES = 25_000;
 
 /** A map in one language: one file, or several with an index of them. */
 export interface WrittenSitemap {
@@ -25,25 +20,14 @@ export async function writeSitemap(
   entries: readonly SitemapEntry[],
   locale: LocaleCode,
   origin: string,
-  bounds: SitemapBounds,
+  mostAddresses = MOST_ADDRESSES,
 ): Promise<WrittenSitemap> {
   const parts: string[] = [];
-  for (let from = 0; from < entries.length; from += bounds.addresses) {
-    parts.push(...(await writeWithin(entries.slice(from, from + bounds.addresses), locale, origin, bounds.bytes)));
-  }
+  for (let from = 0; from < entries.length; from += mostAddresses)
+    parts.push(await writePart(entries.slice(from, from + mostAddresses), locale, origin));
   const [only] = parts;
   if (only !== undefined && parts.length === 1) return { main: only, parts: [] };
   return { main: await writeIndex(parts.length, locale, origin), parts };
-}
-
-async function writeWithin(entries: readonly SitemapEntry[], locale: LocaleCode, origin: string, maxBytes: number): Promise<string[]> {
-  const text = await writePart(entries, locale, origin);
-  if (Buffer.byteLength(text) <= maxBytes || entries.length < 2) return [text];
-  const middle = Math.ceil(entries.length / 2);
-  return [
-    ...(await writeWithin(entries.slice(0, middle), locale, origin, maxBytes)),
-    ...(await writeWithin(entries.slice(middle), locale, origin, maxBytes)),
-  ];
 }
 
 async function writePart(entries: readonly SitemapEntry[], locale: LocaleCode, origin: string): Promise<string> {

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { CACHING } from '@vitrava/server-kit/http';
 import { LOCALES, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { DOCUMENTS, documentPath, documentTitle } from '@vitrava/static-files/documents';
-import { SHARE_PICTURE_PATH } from '@vitrava/static-files/share-picture';
+import { FAVICON_PATH, SHARE_PICTURE_PATH } from '@vitrava/static-files/pictures';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { cachingOfOrigin, originOf } from '../../http/index.ts';
@@ -17,24 +18,27 @@ export interface StaticFilesOptions {
 }
 
 /**
- * Printed documents and share pictures, as `static-files` has written them. The address alone determines the language: `/web/docs/….pdf` is Russian,
+ * Printed documents, share pictures and the favicon, as `static-files` has written them. The address alone determines the language: `/web/docs/….pdf` is Russian,
  * `/en/web/docs/….pdf` English.
  */
 export const staticFiles = fp<StaticFilesOptions>(
   async (app, { publicUrl, staticFilesDir }) => {
+    // The plugin logs a warning for a folder that is absent.
+    await mkdir(staticFilesDir, { recursive: true, mode: 0o700 });
     await app.register(fastifyStatic, { root: staticFilesDir, serve: false, cacheControl: false });
 
     function send(request: FastifyRequest, reply: FastifyReply, address: string, headers: Readonly<Record<string, string>>) {
       const file = path.join(staticFilesDir, address);
       if (existsSync(file)) return reply.headers(headers).sendFile(address);
-      // The folder exists once the documents were printed; a document that it lacks has no texts.
+      // The folder of a file exists after the first run; a document that is absent from it has no texts.
       return existsSync(path.dirname(file)) ? app.pages.answer(request, reply) : app.pages.answerUnavailable(request, reply);
     }
 
-    for (const { code, iso } of Object.values(LOCALES)) {
-      const picture = localizePath(SHARE_PICTURE_PATH, code);
+    const locales = Object.values(LOCALES);
+    for (const picture of [FAVICON_PATH, ...locales.map(({ code }) => localizePath(SHARE_PICTURE_PATH, code))])
       app.get(picture, (request, reply) => send(request, reply, picture, { 'cache-control': publicFor('icons') }));
 
+    for (const { code, iso } of locales) {
       for (const definition of DOCUMENTS) {
         const address = localizePath(documentPath(definition), code);
         const title = encodeURIComponent(`${documentTitle(definition, code).replaceAll('\u00a0', ' ')}.pdf`);

@@ -81,8 +81,8 @@ describe('A printed document', () => {
   });
 });
 
-it('The share picture may be cached by all caches', async () => {
-  await write('/en/share-picture.png', 'a picture');
-  const { body, headers } = await get('/en/share-picture.png');
+it.each(['/en/share-picture.png', '/favicon.png'])('The picture %s may be cached by everybody', async (address) => {
+  await write(address, 'a picture');
+  const { body, headers } = await get(address);
   expect([body, headers['content-type'], headers['cache-control']]).toEqual(['a picture', 'image/png', 'public, max-age=86400']);
 });

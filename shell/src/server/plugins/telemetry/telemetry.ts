@@ -116,7 +116,7 @@ export function createTelemetry({ byId, quota = createQuota(), noteTrial, noteSu
 }
 
 function figuresOf(counters: ReturnType<typeof createCounters>): readonly CountedFigure[] {
-  return counters.rows().map(({ name: key, count }) => {
+  return Object.entries(counters.read()).map(([key, count]) => {
     const [remote = '', version = '', name = ''] = key.split(' ');
     return { remote, version, name, count };
   });

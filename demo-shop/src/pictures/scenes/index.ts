@@ -1,1 +1,0 @@
-export { drawScene, SCENE_NAMES, type SceneName } from './scene.ts';

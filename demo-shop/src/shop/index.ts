@@ -1,1 +1,0 @@
-export { readAccount, readCompany } from './facts.ts';
