@@ -46,7 +46,7 @@ export interface Site {
   allBaselines(language: Language): Promise<readonly Baseline[]>;
 }
 
-const ANY_PAGE: ExpectedPage = { path: '', titles: null, asksToSignIn: false };
+const ANY_PAGE: ExpectedPage = { path: '', titles: null, promptsSignIn: false };
 /** A page may show another heading while its data loads. */
 const STILL_MS = 2500;
 const READ_WITHIN_MS = 40_000;
@@ -174,5 +174,5 @@ async function readExpected(page: Page, viewer: Viewer): Promise<ExpectedPage & 
   const path = new URL(page.url()).pathname;
   if (shown !== 'whole' && shown !== 'guest') throw new Error(`${path} showed ${shown} without a fault.`);
   const title = await page.locator('main h1').first().textContent();
-  return { path, titles: [title ?? ''], asksToSignIn: shown === 'guest', size };
+  return { path, titles: [title ?? ''], promptsSignIn: shown === 'guest', size };
 }

@@ -10,7 +10,7 @@ const HELD_MS = 15_000;
 const BYTE_EVERY_MS = 1_000;
 const LONGEST_MS = 1_000;
 
-/** Connections that say nothing, and such as say a byte in a second, while a visitor asks for pages. */
+/** Connections that send nothing, and such as send a byte in a second, while a visitor requests pages. */
 export async function holdConnections(origin: string, visitors: Visitors, { log, check }: Claims): Promise<void> {
   const { hostname, port } = new URL(origin);
   const open = new Set<Socket>();

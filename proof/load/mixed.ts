@@ -21,10 +21,10 @@ export async function runMixed(visitors: Visitors, capacity: number, minutes: nu
     requested += answers.length;
     odd += answers.filter(({ status }) => status !== 200 && status !== 503).length;
     claims.log(
-      `  ${asked} pages; ${inWords(timesByKind(answers))} ms; ${[...memory.looks()].map(([name, looks]) => `${name} ${looks.at(-1)} MB`).join(', ')}`,
+      `  ${requested} pages; ${inWords(timesByKind(answers))} ms; ${[...memory.looks()].map(([name, looks]) => `${name} ${looks.at(-1)} MB`).join(', ')}`,
     );
   }
-  claims.check(odd === 0, `${minutes} minutes of mixed pages: ${asked} asked, ${odd} neither made nor told to come again`);
+  claims.check(odd === 0, `${minutes} minutes of mixed pages: ${requested} asked, ${odd} neither made nor told to come again`);
   for (const [name, looks] of memory.looks()) {
     const third = Math.floor(looks.length / 3);
     const growth = medianOf(looks.slice(-third)) - medianOf(looks.slice(third, 2 * third));

@@ -108,7 +108,7 @@ export async function floodApi(
   }
 }
 
-/** What somebody asks who floods nothing. */
+/** Requests of a visitor outside the flood. */
 function judgeOwn(answers: readonly Answer[], what: string, isClaimed: boolean, { check, log }: Claims): void {
   const made = answers.filter(({ status }) => status === 200);
   const refused = answers.length - made.length;

@@ -12,7 +12,7 @@ import { type ShopperLog, startShopper } from './shopper.ts';
 
 /*
  * npm run proof -- several: two composition servers and two APIs behind nginx (docs/nginx.conf) with one store and one PostgreSQL; each is killed (SIGKILL) while visitors browse
- * and shoppers fill carts, order and pay. Afterwards the orders that shoppers know of are compared with the database. The apps must have been built. Exits 1 when a claim does not hold.
+ * and shoppers fill carts, order and pay. Afterwards the orders of shoppers are compared with the database. The apps must have been built. Exits 1 when a claim does not hold.
  */
 
 const STOCK = 100_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CartLineList, CartTotals, Order, Stock } from '@vitrava/shared-kit/contracts/api';
 
-/** Orders that a shopper knows of, and the repeated calls. */
+/** The orders of a shopper, and the repeated calls. */
 export interface ShopperLog {
   /** Numbers of orders with status 201. */
   readonly placed: string[];
@@ -119,7 +119,7 @@ export function startShopper(url: string, email: string, products: readonly numb
     const totals = await requestPages<CartTotals>('GET', '/api/shopping_cart_totals/');
     const lines = cart.results.map(({ product, amount, total_inc_vat }) => ({ product, amount, total_inc_vat }));
     const body = { stock: stock.id, payment_method: 'card', lines, total_amount: totals.delivery[0]?.total_amount ?? '' };
-    const order = await ask<Order>('POST', '/api/orders/', body, randomUUID());
+    const order = await requestPages<Order>('POST', '/api/orders/', body, randomUUID());
     log.placed.push(order.number);
     await pay(order);
     log.paid.push(order.number);
@@ -142,7 +142,7 @@ export function startShopper(url: string, email: string, products: readonly numb
   buying.catch(() => undefined);
   return {
     log,
-    /** Lets the shopper finish; rejects with what went wrong. */
+    /** Lets the shopper finish; rejects with the failure. */
     async stop(): Promise<void> {
       stopping.abort();
       await buying;

@@ -141,8 +141,8 @@ export const FILES = {
   labels: strict(Object.fromEntries(LABELS.map((label) => [label, LabelRule])) as Record<LabelFacet, typeof LabelRule>),
   /** Words that products are searched by and that stand nowhere on them. */
   otherNames: strict({ lines: Words, uses: Words, categoryUses: Words, forms: Words }),
-  /** What people say, and what they mean by it, see `SeedMeaning`. */
-  sayings: Type.Array(strict({ leadsTo: Type.Array(Target, { minItems: 1 }), says: Type.Array(LineSchema, { minItems: 1 }) })),
+  /** Phrases of people, and their meaning, see `SeedMeaning`. */
+  sayings: Type.Array(strict({ leadsTo: Type.Array(Target, { minItems: 1 }), phrases: Type.Array(LineSchema, { minItems: 1 }) })),
   notSold: Type.Array(LineSchema),
   asides: Type.Array(LineSchema),
   /** Words of other things that are near to names of goods: they are no slips of these. */

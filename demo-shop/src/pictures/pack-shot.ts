@@ -36,9 +36,9 @@ const OPTICAL_AREA = 632 ** 2;
 const MAX_WIDTH = 750;
 const MAX_HEIGHT = 800;
 
-/** An SVG document of 960 × 960 that needs no font and no file: studio ground, shadow, pack. */
-export function drawPackShot(asked: PackShotSpec): string {
-  const spec = { ...asked, title: withoutDose(asked) };
+/** An SVG document of 960 × 960 that needs no font and no file: backdrop, shadow, pack. */
+export function drawPackShot(requested: PackShotSpec): string {
+  const spec = { ...requested, title: withoutDose(requested) };
   const paints = createPaints();
   const tones = tonesOf(spec.palette);
   const random = createRandom(`${spec.seed}|${spec.brandName}|${spec.packForm}`);

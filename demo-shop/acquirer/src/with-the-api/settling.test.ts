@@ -118,7 +118,7 @@ describeOnEngines(
       if (api.database.engine === 'pglite') return;
       const numbers = [await order(), await order()].map(({ number }) => Number(number));
       const read = async (id: string): Promise<AcquirerPayment> => ({ id, reference: '', status: 'pending', url: null });
-      const ask = () =>
+      const sendRequest = () =>
         pollPayments({ db: api.database.db, acquirer: { read } as unknown as Acquirer, now: () => api.clock.now }, numbers);
       await api.database.db.transaction(async (transaction) => {
         await transaction

@@ -23,8 +23,8 @@ const given = validated.filterMap(({ command }): NewCommand | undefined =>
 const resumed = cartOwnerChanged.filterMap((owner): OutboxChange | undefined =>
   owner === null ? undefined : { kind: 'resumed', owner, now: Date.now() },
 );
-const forgotten = signedOut.filterMap(({ reason }): OutboxChange | undefined => (reason === 'wish' ? { kind: 'signedOut' } : undefined));
-sample({ clock: [given, resumed, forgotten], target: device.change, batch: false });
+const dropped = signedOut.filterMap(({ reason }): OutboxChange | undefined => (reason === 'user' ? { kind: 'signedOut' } : undefined));
+sample({ clock: [given, resumed, dropped], target: device.change, batch: false });
 sample({
   clock: linesNamed,
   // The server prices the lines of a document, and has no device.

@@ -69,7 +69,7 @@ export function contactUsRoutes(app: ApiInstance, { db, config, now }: Services)
     if (question === '') throw invalidField('question', 'blank');
     if (confirmation !== true) throw invalidField('confirmation', 'required');
     reply.code(201);
-    if (key !== null && (await isKept(db, key, request.body))) return DONE;
+    if (key !== null && (await isStored(db, key, request.body))) return DONE;
     await enforceLimit(byAddress, request);
     await enforceLimit(byEmail, request);
     if (request.userId !== null) await enforceLimit(byAccount, request);

@@ -132,7 +132,7 @@ export async function endSessionsOf(db: Database, userId: number, now: Date, spa
     .where(and(eq(session.userId, userId), isNull(session.endedAt), isOther));
 }
 
-/** Forgets sessions that can no longer be refreshed; their tokens go with them. */
+/** Removes sessions that can no longer be refreshed; their tokens are removed with them. */
 export async function deleteOldSessions(db: Database, now: Date): Promise<void> {
   await db.delete(session).where(or(lt(session.expiresAt, now), lt(session.endedAt, new Date(now.getTime() - DAY_MS))));
 }

@@ -10,7 +10,6 @@ export {
   type MailRow,
   postpone,
   readBacklog,
-  removeOldMails,
   takeDueMail,
 } from './outbox.ts';
 export { queueMail } from './queue.ts';

@@ -62,7 +62,7 @@ function end(db: Database, condition: SQL | undefined, now: Date, error: string 
 
 /** Mails hold addresses and questions of people: no one needs them for ever. */
 export async function deleteOldMails(db: Database, now: Date): Promise<void> {
-  await db.delete(mail).where(lt(sql`coalesce(${mail.sentAt}, ${mail.givenUpAt})`, new Date(now.getTime() - KEPT_MS)));
+  await db.delete(mail).where(lt(sql`coalesce(${mail.sentAt}, ${mail.givenUpAt})`, new Date(now.getTime() - RETENTION_MS)));
 }
 
 /** How many mails wait to be sent, and for how long the oldest of them has. */

@@ -3,7 +3,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import type { DatabaseHandle } from '../../database/index.ts';
 import type { MailOutcome } from '../mailer/index.ts';
 
-/** Measures the queries of the database, and reads what it has to do when a machine asks. */
+/** Measures the queries of the database, and reads its workload when a machine requests it. */
 export function measureDatabase(registry: Registry, { onQuery, load }: Pick<DatabaseHandle, 'onQuery' | 'load'>): void {
   const seconds = new Histogram({
     name: 'vitrava_api_database_query_seconds',

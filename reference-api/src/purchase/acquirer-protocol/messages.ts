@@ -7,7 +7,7 @@ const Address = Type.String({ pattern: '^https?://([\\w.-]+|\\[[\\da-fA-F:.]+\\]
 
 /**
  * Body of `POST /payments/`, authorized as `Bearer <secret>`. `reference` is the merchant's own name of the payment: the same one again gives
- * the same payment. `webhook_url` receives the outcome, the shopper's browser goes to `return_url`. After `expires_at` nothing can be paid.
+ * the same payment. `webhook_url` receives the outcome, the shopper's browser is sent to `return_url`. After `expires_at` nothing can be paid.
  */
 export const PaymentDraftSchema = Type.Object({
   reference: Type.String({ pattern: '^[\\w-]{8,64}$' }),

@@ -70,11 +70,11 @@ export function createStoredValue<Value, Change>({ item, initial, reduce, merge 
     },
   });
   const followFx = createEffect(() => {
-    const changedElsewhere = scopeBind(readFx, { safe: true });
-    item.follow(() => void changedElsewhere());
-    // In the back/forward cache a page hears of nothing.
+    const changedInOtherTab = scopeBind(readFx, { safe: true });
+    item.follow(() => void changedInOtherTab());
+    // In the back/forward cache a page receives nothing.
     addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) void changedElsewhere();
+      if (persisted) void changedInOtherTab();
     });
   });
 

@@ -20,7 +20,7 @@ export interface CallOptions {
 }
 
 /** Reads a call of the backend; nothing has checked its body yet. Undefined when the backend does not offer the call; rejects when it fails or is late. */
-export async function readJson(address: string, { timeoutMs, send = fetch }: Asking): Promise<unknown> {
+export async function readJson(address: string, { timeoutMs, send = fetch }: CallOptions): Promise<unknown> {
   const id = currentRequestId();
   const headers = { accept: 'application/json', ...(id !== null && { [REQUEST_ID_HEADER]: id }) };
   const response = await send(address, { headers, signal: AbortSignal.timeout(timeoutMs) });

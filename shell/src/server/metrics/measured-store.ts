@@ -20,11 +20,11 @@ export function measuredStore(store: ReleaseStore, metrics: Metrics | null): Rel
   return { ...store, ...measured };
 }
 
-function measuredCall(call: Call, name: string, tell: Metrics['store']): Call {
+function measuredCall(call: Call, name: string, report: Metrics['store']): Call {
   return (...given) =>
     timed(
       () => call(...given),
-      (ms, result) => tell({ call: name, outcome: result === null ? 'failed' : isBroken(result.value) ? 'broken' : 'answered' }, ms / 1000),
+      (ms, result) => report({ call: name, outcome: result === null ? 'failed' : isBroken(result.value) ? 'broken' : 'answered' }, ms / 1000),
     );
 }
 

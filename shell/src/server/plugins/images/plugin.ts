@@ -39,8 +39,8 @@ export const images = fp<ImagesPluginOptions>(
       const etag = `"${image.name}"`;
       reply.header('etag', etag).header('cache-control', image.isLasting ? CACHING.immutable : publicFor('resizedPictures'));
       if (matchesIfNoneMatch(request, etag)) return reply.code(304).send();
-      // The same for everybody, whatever they accept: every browser that runs the shop knows the format.
-      return reply.type(VARIANTS.get(asked.variant)?.type ?? MEDIA_TYPES.webp).send(image.bytes);
+      // The same for all visitors, whatever they accept: every browser that runs the shop supports the format.
+      return reply.type(VARIANTS.get(requested.variant)?.type ?? MEDIA_TYPES.webp).send(image.bytes);
     });
     done();
   },

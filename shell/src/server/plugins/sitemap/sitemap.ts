@@ -13,7 +13,7 @@ interface SitemapSource {
   /** Calls that the backend lacks: pages that cannot be without them are not on the map. */
   readonly missing: () => readonly string[];
   readonly apiBaseUrl: string;
-  readonly asking: Asking;
+  readonly callOptions: CallOptions;
   readonly onFailure: (reason: string) => void;
 }
 
@@ -22,8 +22,8 @@ const RETRY_MS = 10_000;
 const MAX_MAPS = 8;
 
 /** Maps by language and origin, written when the shop's contents or composition changed; null while the contents were never read. */
-export function createSitemap({ compositions, missing, apiBaseUrl, asking, onFailure }: SitemapSource) {
-  const read = async () => readContents(apiBaseUrl, asking, (await compositions.forVisitor(null)).map);
+export function createSitemap({ compositions, missing, apiBaseUrl, callOptions, onFailure }: SitemapSource) {
+  const read = async () => readContents(apiBaseUrl, callOptions, (await compositions.forVisitor(null)).map);
   const contents = createLastGood({ read, freshMs: lifetimeMs('sitemap'), retryMs: RETRY_MS, onFailure });
   const written = new LRUCache<string, { readonly of: ShopContents; readonly map: Promise<WrittenSitemap> }>({ max: MAX_MAPS });
 
