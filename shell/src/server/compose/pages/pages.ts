@@ -103,19 +103,13 @@ export function createPages(options: PagesOptions): Pages {
     const key = wholePageKey(requested, origin);
     const stored = requested.preview ? null : await wholePages.read(key);
     if (stored) return sendPage(request, reply, requested, stored);
-    const made = await permits.run(request, reply, requested, () => makePage(request, reply, requested, key, origin));
+    const made = await permits.run(request, reply, requested, () => makePage(request, reply, requested, origin));
     if (made) return made.send();
     const last = requested.preview ? null : wholePages.last(key);
     return last ? sendPage(request, reply, requested, last) : staticAnswers.answerBusy(request, reply);
   }
 
-  async function makePage(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    requested: RequestedPage,
-    key: string,
-    origin: string,
-  ): Promise<MadePage> {
+  async function makePage(request: FastifyRequest, reply: FastifyReply, requested: RequestedPage, origin: string): Promise<MadePage> {
     const recording = recordParts(renderer);
     const [page, frame] = await Promise.all([composePage(recording, requested), composeFrame(recording, requested)]);
     if (page.reason)
@@ -133,7 +127,7 @@ export function createPages(options: PagesOptions): Pages {
     const resources = resourcesFor(foreign, requested, page.owner === null ? null : requested.owned, isStanding);
     const document = documentOf(requested, page, { ...frame, trail }, content, { resources, isStanding, origin, analytics });
     const whole: WholePage = { ...revalidatedText(document), status: statusFor(request, page), policy: resources.policy };
-    if (!requested.preview) wholePages.keep(key, whole, recording.parts);
+    if (!requested.preview) wholePages.keep(wholePageKey(requested, origin), whole, recording.parts);
     return { send: () => sendPage(request, reply, requested, whole) };
   }
 
