@@ -56,7 +56,7 @@ export default {
       { path: '^(mfe-[^/]+|shell|delivery|console|reference-api|static-files|demo-shop|e2e|proof)/' },
     ),
     rule(
-      'shell-knows-no-remote',
+      'shell-names-no-remote',
       'The shell meets remotes through their manifests alone.',
       { path: '^shell/' },
       { path: '^(mfe-[^/]+|reference-api|demo-shop|e2e|proof)/' },

@@ -2,9 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /*
- * What a whole package may weigh, all its pages together, after brotli. A package that needs more than the usual says so in its
- * package.json (`budgets`); a good third of mfe-content and of mfe-account is the numbering plans of the phone field (44 kB, on demand:
- * docs/decisions/019), whose looks are in their styles. What one page may weigh is measured in the browser (e2e/page/first-page.spec.ts).
+ * The limit of a whole package, all its pages together, after brotli. A package that needs more than the default
+ * declares it in its package.json (`budgets`); a good third of mfe-content and of mfe-account is the numbering plans of
+ * the phone field (44 kB, on demand: docs/decisions/019), whose appearance is in their styles. The limit of one page is
+ * measured in the browser (e2e/page/first-page.spec.ts).
  */
 
 const root = import.meta.dirname;

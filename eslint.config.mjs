@@ -3,8 +3,9 @@ import path from 'node:path';
 import effector from 'eslint-plugin-effector';
 import tseslint from 'typescript-eslint';
 import { browserFloorRule } from './scripts/browser-floor/index.ts';
-import { ownTextElement } from './scripts/lint/own-text-element.ts';
 import { CLASS_OF_USERS, unknownPaths, WORDS } from './scripts/lint/restricted-syntax.ts';
+import { separateTextElement } from './scripts/lint/separate-text-element.ts';
+import { documents, vocabulary } from './scripts/lint/vocabulary.ts';
 
 /** The folder of the kit that only builds use. */
 const BUILD_PARTS = 'shared-kit/src/build/**';
@@ -45,14 +46,12 @@ const PATHS = globSync('mfe-*/src/pages/*/route.json', { cwd: import.meta.dirnam
   String(JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8')).path),
 );
 
-/*
- * Only what needs types, and what knows Effector; everything else is Biome's.
- */
+/* Only rules that need types, and those about Effector; everything else is Biome's. */
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.data/', '**/.cache/', '.nx/'] },
   {
     files: ['**/*.{ts,tsx}'],
-    // nx asks for one workspace at a time, which is read through its own program; by hand everything is one program.
+    // nx runs one workspace at a time, which is read through its own program; without nx everything is one program.
     languageOptions: {
       parser: tseslint.parser,
       parserOptions: {
@@ -97,14 +96,22 @@ export default tseslint.config(
   {
     files: ['{shell,mfe-*,shared-kit}/src/**/*.tsx'],
     ignores: TESTS,
-    plugins: { shop: { rules: { 'own-text-element': ownTextElement } } },
-    rules: { 'shop/own-text-element': 'error' },
+    plugins: { shop: { rules: { 'separate-text-element': separateTextElement } } },
+    rules: { 'shop/separate-text-element': 'error' },
   },
   {
     files: ['**/*.{ts,tsx,js,mjs,cjs}'],
     ignores: [...TESTS, 'e2e/**', ...LONGER],
     rules: { 'max-lines-per-function': ['error', { max: 80 }] },
   },
+  {
+    files: ['**/*.{ts,tsx,js,mjs,cjs,md}'],
+    // Quotes the specification.
+    ignores: ['docs/traceability.md'],
+    plugins: { language: { rules: { vocabulary } } },
+    rules: { 'language/vocabulary': 'error' },
+  },
+  { files: ['**/*.md'], processor: documents },
   // One block applies to a file: a later one replaces the options of an earlier one.
   {
     files: [

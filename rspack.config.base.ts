@@ -19,8 +19,9 @@ const STARTER_FILES = /[\\/]starter\.[^\\/]*$/;
 const OTHER_FILES = /[\\/](?!starter\.)[^\\/]*\.[^\\/]*$/;
 
 /**
- * Builds of the shell: the browser entry with every shared singleton, the frame's `server.cjs`, and the starter, which stands alone:
- * no federation, nothing imported, so that it is one tiny file. And the programs of the server's render threads and of the process that they are in.
+ * Builds of the shell: the browser entry with every shared singleton, the frame's `server.cjs`, and the independent
+ * starter: no federation, nothing imported, so that it is one tiny file. And the programs of the server's render
+ * threads and of their process.
  */
 export function defineShell(): Configuration[] {
   const browser = browserBuild(app);

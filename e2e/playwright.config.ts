@@ -9,7 +9,10 @@ const executablePath = findChromium();
 // The shop's servers and commands start hundreds of times from the same files: they inherit this folder with what V8 has compiled of those.
 process.env['NODE_COMPILE_CACHE'] ??= path.resolve(import.meta.dirname, '../.cache/compiled');
 
-/** One for each core, as far as the memory goes: a worker has a shop and a browser of its own. Half as many again took longer. */
+/**
+ * One for each core, as far as the memory suffices: a worker has a shop and a browser of its own. Half as many again
+ * took longer.
+ */
 function workersFor(cores: number, memory: number): number {
   const workerBytes = 2.5 * 1024 ** 3;
   return Math.max(1, Math.min(cores, Math.floor(memory / workerBytes)));

@@ -5,10 +5,11 @@ import { buildApps } from '../scripts/commands/index.ts';
 import { ensurePostgres } from '../scripts/setup/postgres.ts';
 
 /*
- * The proof that takes longer than a gate may: every test file that asks for the occasion (`byOccasion`, `VITRAVA_PROOF`) runs with all its
- * cases, every property test with examples that no one has seen, and every browser test that asks for `VITRAVA_PROOF`. Which files those are is read from the source, so that
- * none can be forgotten here; without a word all of them run, which takes some hours. Words choose among them, e.g. `npm run proof -- crashes`;
- * options after them are those of the program, e.g. `npm run proof -- failures --match "^remotes"`.
+ * The proof that takes longer than a gate may: every test file for this occasion (`byOccasion`, `VITRAVA_PROOF`) runs
+ * with all its cases, every property test with new examples, and every browser test that reads `VITRAVA_PROOF`. The
+ * list of those files is read from the source, so that it is complete; without a word all of them run, which takes some
+ * hours. Words choose among them, e.g. `npm run proof -- crashes`; options after them are those of the program, e.g.
+ * `npm run proof -- failures --match "^remotes"`.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -73,7 +74,7 @@ const programs = {
 } as const;
 
 const given = process.argv.slice(2);
-/** What stands behind the words is for the programs. */
+/** The arguments after the words are for the programs. */
 const optionsAt = given.findIndex((word) => word.startsWith('--'));
 const [words, options] = optionsAt < 0 ? [given, []] : [given.slice(0, optionsAt), given.slice(optionsAt)];
 const isChosen = (name: string) => words.length === 0 || words.some((word) => name.includes(word));

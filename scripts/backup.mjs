@@ -1,3 +1,3 @@
-import { runOnOwnNode } from './setup/run-on-own-node.mjs';
+import { runOnProjectNode } from './setup/run-on-project-node.mjs';
 
-runOnOwnNode('scripts/backup/main.ts');
+runOnProjectNode('scripts/backup/main.ts');

@@ -1,3 +1,3 @@
-import { runOnOwnNode } from './setup/run-on-own-node.mjs';
+import { runOnProjectNode } from './setup/run-on-project-node.mjs';
 
-runOnOwnNode('scripts/dev/main.ts');
+runOnProjectNode('scripts/dev/main.ts');

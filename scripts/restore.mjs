@@ -1,3 +1,3 @@
-import { runOnOwnNode } from './setup/run-on-own-node.mjs';
+import { runOnProjectNode } from './setup/run-on-project-node.mjs';
 
-runOnOwnNode('scripts/restore/main.ts');
+runOnProjectNode('scripts/restore/main.ts');

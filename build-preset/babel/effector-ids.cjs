@@ -2,11 +2,12 @@ const path = require('node:path');
 const effectorPlugin = require('effector/babel-plugin');
 
 /*
- * Effector's plugin with ids that depend on a team's name and on the path in its sources alone: not on the folder that a checkout lies in,
- * and never the same in two remotes, wherever each was built. The plugin makes an id from the name of the file below `root`.
+ * Effector's plugin with ids that depend only on a team's name and on the path in its sources: not on the folder of the
+ * checkout, and never the same in two remotes, wherever each was built. The plugin makes an id from the name of the
+ * file below `root`.
  */
 
-/** What stands in the place of the folder that holds all of them. */
+/** Replaces the folder that holds all of them. */
 const root = path.resolve('/vitrava');
 
 module.exports = function effectorIds(babel, { sources, ...options }) {

@@ -1,2 +1,2 @@
-/* Pictures and fonts in a test: an address that says what it stands for. */
+/* Pictures and fonts in a test: an address that names the file. */
 module.exports = '/asset';

@@ -4,20 +4,20 @@
  */
 const { format } = require('node:util');
 
-const said = [];
+const warnings = [];
 
 function remember(...args) {
-  said.push(format(...args));
+  warnings.push(format(...args));
 }
 
 console.error = remember;
 
 beforeEach(() => {
-  said.length = 0;
+  warnings.length = 0;
 });
 
 afterEach(() => {
-  const errors = said.splice(0);
+  const errors = warnings.splice(0);
   if (errors.length > 0) {
     throw new Error(`console.error was called ${errors.length} time(s):\n\n${errors.join('\n\n')}`);
   }

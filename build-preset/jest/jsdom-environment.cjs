@@ -1,6 +1,4 @@
-/*
- * jsdom keeps what Node knows about the web from its pages. Browsers have these, and so have the pages under test.
- */
+/* jsdom hides Node's web APIs from its pages. Browsers have these, so the pages under test have them, too. */
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const webGlobals = [

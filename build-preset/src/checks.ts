@@ -15,7 +15,7 @@ export function checkTypes(folder: string): Promise<Finding> {
   return runTool(folder, require.resolve('typescript/bin/tsc'), ['-p', 'tsconfig.json', '--noEmit', '--pretty', 'false']);
 }
 
-/** Runs the tests of the remote in `folder`. A remote without a test is one that nobody has looked at: that is a finding. */
+/** Runs the tests of the remote in `folder`. A remote without a test is reported as a finding. */
 export function runTests(folder: string): Promise<Finding> {
   return runTool(folder, require.resolve('jest/bin/jest'), ['--silent']);
 }

@@ -46,7 +46,7 @@ describe('the runtime of a container', () => {
     expect(get).not.toHaveBeenCalled();
   });
 
-  it('lets chunks wait for a module that the page still loads, which is asked for once', async () => {
+  it('A chunk waits for a module that the page still loads, which is requested once', async () => {
     const get = jest.fn(() => Promise.resolve(() => react));
     initContainerEntry({ shareScope: { react: { '19.3.1': { get } } } });
     const first = loadChunk();
@@ -60,7 +60,7 @@ describe('the runtime of a container', () => {
     expect(() => loadChunk().run('5')).toThrow('The page shares no react.');
   });
 
-  it('fails where a module is used that did not come, and asks again for the next chunk', async () => {
+  it('A chunk fails without its module, and the next chunk requests the module again', async () => {
     const get = jest.fn(() => Promise.reject<() => unknown>(new Error('no network')));
     initContainerEntry({ shareScope: { react: { '19.3.1': { get } } } });
     const { installed, waited, run } = loadChunk();
@@ -72,7 +72,7 @@ describe('the runtime of a container', () => {
     expect(next.run('5')).toBe(react);
   });
 
-  it('stands in for a federation runtime whose parts are known: an upgrade that brings another one is to be looked at', () => {
+  it('The container replaces a federation runtime with known parts: an upgrade with other parts fails this test', () => {
     expect(Object.keys(federation.bundlerRuntime ?? {}).sort()).toEqual([
       'I',
       'S',

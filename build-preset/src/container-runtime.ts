@@ -31,7 +31,7 @@ interface Consumed {
 
 let scope: ShareScope = {};
 
-/** The page has one of each: nothing is compared with a version asked for, as with federation's `singleton` without `strictVersion`. */
+/** The page has one copy of each: no version is compared, as with federation's `singleton` without `strictVersion`. */
 function sharedAs(name: string): Shared {
   const [shared] = Object.values(scope[name] ?? {});
   if (!shared) throw new Error(`The page shares no ${name}.`);
@@ -69,9 +69,10 @@ function consume(id: string, { promises, installedModules, moduleToHandlerMappin
 }
 
 /**
- * The runtime of a remote's container, in place of federation's own, of which all that loads other containers, chooses between versions, mends
- * what is missing and explains it lies idle here: 4 kB of every first page (docs/decisions/004-browser-bytes.md). Its shape is what the code knows that
- * federation's plugin generates into the entry.
+ * The runtime of a remote's container. It replaces federation's own, most of which is unused here (loading other
+ * containers, choosing between versions, repairs, explanations): 4 kB of every first page
+ * (docs/decisions/004-browser-bytes.md). The code that federation's plugin generates into the entry relies on its
+ * shape.
  */
 // biome-ignore lint/style/noDefaultExport: the code that federation's plugin generates imports it by this name.
 export default {

@@ -7,9 +7,9 @@ import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 export interface ManifestSource {
   /** Folder of the sources. */
   readonly folder: string;
-  /** The complete manifest, but for what the sources say of others. */
+  /** The complete manifest, except for the dependencies on others that are read from the sources. */
   readonly manifest: RemoteManifest;
-  /** Whether to read there what the build counts on of others: the gate asks for it, a working build does without. */
+  /** Whether to read the dependencies on others from the sources: the gate needs them, a working build does not. */
   readonly readsSources: boolean;
 }
 
@@ -51,8 +51,9 @@ const isScript = (file: string): boolean => file.endsWith('.js');
 const isSheet = (file: string): boolean => file.endsWith('.css');
 
 /**
- * Writes `entry-files.json`: what the document must load for the shell, in the order of need. The shell and its starter are two builds side
- * by side; one object serves both, and the file is written when it knows the files of both.
+ * Writes `entry-files.json`: the files that the document must load for the shell, in the order of need. The shell and
+ * its starter are two builds that run side by side; one object serves both, and the file is written when it has the
+ * files of both.
  */
 export class WriteEntryFiles {
   readonly #files = new Map<string, readonly string[]>();

@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
 
 /**
- * The builds that `rspack.config.ts` of the remote in `folder` describes. `stamp` tells this reading from an earlier one: Node keeps modules
- * by their whole address. Throws a sentence without such a file, and a `RemoteSourceError` for sources that could not work.
+ * The builds that `rspack.config.ts` of the remote in `folder` describes. `stamp` distinguishes this reading from an
+ * earlier one, because Node caches modules by their whole address. Throws a sentence without such a file, and a
+ * `RemoteSourceError` for sources that could not work.
  */
 export async function readConfigurations(folder: string, stamp = ''): Promise<readonly Configuration[]> {
   const file = path.join(folder, 'rspack.config.ts');

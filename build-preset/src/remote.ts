@@ -12,9 +12,10 @@ import { startInEntry } from './start-in-entry.ts';
 const isProduction = process.env['NODE_ENV'] !== 'development';
 
 /**
- * Builds of the remote whose folder `module` (the `import.meta` of its `rspack.config.ts`) lies in: browser files behind
- * `remoteEntry.js`, one self-contained `server.cjs`, and the manifest with the words of both languages. A remote's own configuration names
- * nothing: what it exposes is what its folder holds. Throws a `RemoteSourceError` when a file of the remote could not work.
+ * Builds of the remote in the folder of `module` (the `import.meta` of its `rspack.config.ts`): browser files behind
+ * `remoteEntry.js`, one self-contained `server.cjs`, and the manifest with the texts of both languages. A remote's own
+ * configuration names nothing: it exposes the contents of its folder. Throws a `RemoteSourceError` when a file of the
+ * remote could not work.
  */
 export function defineRemote(module: { readonly url: string }): Configuration[] {
   const remote = readRemote(path.dirname(fileURLToPath(module.url)));

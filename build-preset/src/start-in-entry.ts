@@ -5,7 +5,7 @@ const CLIENT = '__federation_expose_client';
 const PAGE = '__federation_expose_pages__';
 const FRAGMENT = '__federation_expose_fragments__';
 
-/** What the bundler says of where modules are. */
+/** The bundler's record of where modules are. */
 interface Graphs {
   readonly chunkGraph: { getModuleChunks(module: Module): Iterable<Chunk> };
 }

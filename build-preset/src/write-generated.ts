@@ -11,18 +11,18 @@ import * as kit from '@vitrava/shared-kit/contracts/browser/schema';
  */
 export async function writeGenerated(folder: string, stamp = ''): Promise<void> {
   writeChanged(path.join(folder, 'src/paths.ts'), writePaths(readRemote(folder)));
-  await writeOwnContracts(folder, stamp);
+  await writeRemoteContracts(folder, stamp);
 }
 
 /** Writes `src/contracts.ts` from `src/contracts.schema.ts`, where there is one. */
-export async function writeOwnContracts(folder: string, stamp = ''): Promise<void> {
+export async function writeRemoteContracts(folder: string, stamp = ''): Promise<void> {
   const schemas = path.join(folder, 'src/contracts.schema.ts');
   if (!existsSync(schemas)) return;
   const own = schemasIn((await import(`${pathToFileURL(schemas).href}${stamp}`)) as Record<string, unknown>);
   writeChanged(path.join(folder, 'src/contracts.ts'), writeContracts(own, schemasIn(kit), '@vitrava/shared-kit/contracts/browser'));
 }
 
-/** A file that is written anew would start another build. */
+/** Writing an unchanged file would start another build. */
 function writeChanged(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { loadOnOwnNode } from '../../scripts/setup/run-on-own-node.mjs';
+import { loadOnProjectNode } from '../../scripts/setup/run-on-project-node.mjs';
 
-await loadOnOwnNode('scripts/vitrava/main.mjs');
+await loadOnProjectNode('scripts/vitrava/main.mjs');

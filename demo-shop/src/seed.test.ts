@@ -18,7 +18,7 @@ describe('the data of the demo shop', () => {
     expect(one.account?.email).toBe('demo@vitrava.example');
   });
 
-  it('is read whole: no data file lies unused', () => {
+  it('Every data file is used', () => {
     const files = readdirSync(DATA, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
     const isRead = (file: string) => {
       const { dir, name, base } = path.parse(file);
@@ -30,20 +30,20 @@ describe('the data of the demo shop', () => {
     expect(files.filter((file) => !isRead(file))).toEqual([]);
   });
 
-  it('says of no group or name that it is a remedy: such words complain, and goods are shown with the word that they are none', () => {
+  it('No phrase of a group or name claims a remedy: such words are complaints, whose goods are shown with a notice', () => {
     const remedy =
       /(?<!\p{L})(?:вы)?леч|лекарств|препарат|протектор|снотворн|микстур|\bcures?\b|\bheal(?:s|ing)?\b|remed|\bissues\b|\bcolds\b|medicin/iu;
     const against = /(?:^| )от (?:простуд|кашл|горл|грипп|бессонн|изжог|колик|вздути|выпадени|растяж)/iu;
-    const sayings = readCatalogueFacts().meanings.flatMap(({ kind, says }) => (kind === 'group' || kind === 'name' ? says : []));
-    expect(sayings.length).toBeGreaterThan(1000);
-    expect(sayings.filter((text) => remedy.test(text) || against.test(text))).toEqual([]);
+    const phrases = readCatalogueFacts().meanings.flatMap(({ kind, phrases }) => (kind === 'group' || kind === 'name' ? phrases : []));
+    expect(phrases.length).toBeGreaterThan(1000);
+    expect(phrases.filter((text) => remedy.test(text) || against.test(text))).toEqual([]);
   });
 
   it.each([
     ['an ingredient', { of: ['unobtainium'] }, 'names the ingredient "unobtainium"'],
     ['a category', { category: 'nowhere' }, 'stands in "nowhere"'],
     ['a form', { makes: [{ form: 'cloud', dose: null, packs: [1], priceRoubles: 1 }] }, 'is made in the form "cloud"'],
-  ])('names the line that asks for %s that no file has', (_what, change, message) => {
+  ])('The error names the line with %s that no file has', (_what, change, message) => {
     const facts = readCatalogueFacts();
     const [line] = facts.lines;
     if (!line) throw new Error('the catalogue has lines');

@@ -44,7 +44,7 @@ describeOnEngines(
       });
 
       it.each(['омега 3', 'omega 3', 'витамин д', 'холестерин'])(
-        'goods for grown-ups first by «%s», which asks for no child',
+        'Goods for adults come first for «%s», which names no child',
         async (text) => {
           const found = (await search(text, 'ru', 60)).results.map(({ slug }) => forChildren.has(slug));
           expect(found.slice(0, 8)).toEqual(Array(8).fill(false));
@@ -91,7 +91,7 @@ describeOnEngines(
     });
 
     it('Recall@3 is at least 0.95 for every third judged query by the names of goods', async () => {
-      // Every third leaves some of each kind; the proof asks all of them.
+      // Every third leaves some of each kind; the proof runs all of them.
       const queries = judged.filter((query) => groupOf(query) === 'names').filter((_, at) => at % 3 === 0);
       expect(queries.length).toBeGreaterThanOrEqual(120);
       const report = await measureQuality(queries, firstOf);
@@ -161,7 +161,7 @@ describeOnEngines(
       ['зуб болеет', /-zinc-c-|-echinacea-/],
       ['тренировка', /-isotonic-|-electrolytes-|-carbo-/],
       ['workout', /-isotonic-|-electrolytes-|-carbo-/],
-    ])('takes «%s» for no longer saying that has its word', async (text, unwanted) => {
+    ])('«%s» is not taken for a longer phrase with the same word', async (text, unwanted) => {
       const slugs = await firstOf(text);
       expect(slugs.length).toBeGreaterThan(0);
       expect(slugs.filter((slug) => unwanted.test(slug))).toEqual([]);
@@ -177,18 +177,20 @@ describeOnEngines(
       expect(rows.filter(({ best }) => best === 0)).toEqual([]);
     });
 
-    it('shows nothing for what its thesaurus says is not sold', async () => {
-      const says = seed.catalogue().meanings.flatMap((meaning) => (['not-sold', 'other-thing'].includes(meaning.kind) ? meaning.says : []));
-      // Every thirtieth, since each is asked for by itself.
-      const asked = says.filter((_, at) => at % 30 === 0);
-      expect(asked.length).toBeGreaterThan(100);
+    it('A text for goods that the thesaurus marks as unsold finds nothing', async () => {
+      const phrases = seed
+        .catalogue()
+        .meanings.flatMap((meaning) => (['not-sold', 'other-thing'].includes(meaning.kind) ? meaning.phrases : []));
+      // Every thirtieth, since each is requested by itself.
+      const requested = phrases.filter((_, at) => at % 30 === 0);
+      expect(requested.length).toBeGreaterThan(100);
       const shown: string[] = [];
-      for (const text of asked) if ((await search(text, 'ru', 1)).count > 0) shown.push(text);
+      for (const text of requested) if ((await search(text, 'ru', 1)).count > 0) shown.push(text);
       expect(shown).toEqual([]);
     }, 120_000);
 
-    it('[W20] gives every product once over the pages of a list, whatever is asked for', async () => {
-      const asked = fc.record({
+    it('[W20] The pages of a list contain every product once, for any request', async () => {
+      const requested = fc.record({
         search: fc.constantFrom('', 'витамин', 'капсулы', 'omega 3', 'масло'),
         category: fc.constantFrom('', 'minerals', 'care'),
         sort: fc.constantFrom('relevance', 'price', '-price', 'novelty', 'popularity'),
@@ -196,7 +198,7 @@ describeOnEngines(
         page_size: fc.integer({ min: 60, max: 100 }).map(String),
       });
       await fc.assert(
-        fc.asyncProperty(asked, async (query) => {
+        fc.asyncProperty(requested, async (query) => {
           const ids: number[] = [];
           let next: string | null = `/api/search/?${new URLSearchParams(query)}`;
           let count = 0;

@@ -14,7 +14,7 @@ test('Adding to the cart and a favourite are announced to screen readers', async
   await expect(announced(page, 'Добавлено в избранное.')).toHaveCount(1);
 });
 
-test('Another order and more products are announced, and the focus goes to the first new product', async ({ page }) => {
+test('Another order and more products are announced, and the first new product gets the focus', async ({ page }) => {
   await openAlive(page, '/');
   await page.getByRole('link', { name: 'Дешевле' }).click();
   await expect(announced(page, /Показано: 24, порядок: Дешевле/)).toHaveCount(1);
@@ -77,7 +77,7 @@ test('The heart of a product can be seen in forced colours', async ({ page }) =>
   expect(ink).not.toBe(ground);
 });
 
-test('Whoever asks for more contrast gets texts in the strongest colour', async ({ page }) => {
+test('A preference for more contrast gives texts the strongest colour', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' });
   await openAlive(page, '/news');
   const colours = await page.evaluate(() => {

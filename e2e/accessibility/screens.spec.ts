@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
       const password = popup.getByLabel(words.password, { exact: true });
       await expect(password).toBeVisible();
       await expectAccessibleAtAllWidths(page);
-      await popup.getByText(words.forgotten).click();
+      await popup.getByText(words.forgotPassword).click();
       await expect(password).toBeHidden();
       await expect(popup.getByLabel(words.email)).toBeVisible();
       await expectAccessibleAtAllWidths(page);
@@ -76,7 +76,7 @@ for (const language of LANGUAGES) {
       await expectAccessibleAtAllWidths(page);
     });
 
-    test.describe('on what is not found', () => {
+    test.describe('on missing pages', () => {
       test.use({ expectedErrors: [/status of 404/] });
 
       test('[E1] an address and a product', async ({ page }) => {
@@ -87,7 +87,7 @@ for (const language of LANGUAGES) {
       });
     });
 
-    test('on what only customers see', async ({ page, customer }) => {
+    test('on pages for customers only', async ({ page, customer }) => {
       await page.setViewportSize({ width: language === 'ru' ? 375 : 1440, height: 900 });
       await signIn(page, words, customer);
       await expectAccessible(page);
@@ -106,7 +106,7 @@ for (const language of LANGUAGES) {
         await expectAccessible(page);
       });
 
-      test.describe('when the connection goes', () => {
+      test.describe('when the connection is lost', () => {
         // Pages may be on their way beforehand.
         test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Texts of mfe-/] });
 

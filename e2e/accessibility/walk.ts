@@ -14,7 +14,7 @@ export interface Walk {
   readonly small: readonly string[];
 }
 
-/** From the top of the page, with Tab, until the browser begins anew. */
+/** From the top of the page, with Tab, until the browser starts over. */
 export async function walkByTab(page: Page, limit = 250): Promise<Walk> {
   await page.evaluate(prepare);
   for (let step = 0; step < limit; step += 1) {

@@ -5,7 +5,7 @@ import { ACCOUNT_WORDS } from './words.ts';
 const words = { ...WORDS.ru, ...ACCOUNT_WORDS.ru };
 const NEW_PASSWORD = 'Rainy-Night-7';
 
-/** The token that the next answer of this call gives, and the one that the customer's record is then asked for with. */
+/** The token in the next response of this call, and the one with which the customer's record is then requested. */
 async function tokenGivenAndUsed(page: Page, call: RegExp, id: number, act: () => Promise<unknown>): Promise<[string, string | null]> {
   const answered = page.waitForResponse(call);
   const used = page.waitForRequest((request) => request.url().endsWith(`/api/users/${id}/`));
@@ -14,8 +14,8 @@ async function tokenGivenAndUsed(page: Page, call: RegExp, id: number, act: () =
   return [`Bearer ${access}`, await (await used).headerValue('authorization')];
 }
 
-test.describe('what leaves the browser about an account', () => {
-  test('[W6] [W11] signs in with the fields, remember_me and a copy of the password, and asks for the record with the token', async ({
+test.describe('the requests of the browser about an account', () => {
+  test('[W6] [W11] The sign-in sends the fields, remember_me and a copy of the password, and requests the record with the token', async ({
     page,
     customer,
   }) => {
@@ -30,10 +30,7 @@ test.describe('what leaves the browser about an account', () => {
     expect(record).toEqual([customerCall('GET', `users/${id}/`)]);
   });
 
-  test('[W7] [W8] renews the token without a body and uses what it is given, and signs out with nothing at all', async ({
-    page,
-    customer,
-  }) => {
+  test('[W7] [W8] The refresh sends no body and its token is used, and the sign-out sends nothing at all', async ({ page, customer }) => {
     const id = await customer.id();
     await signIn(page, words, customer);
     const calls = listenForCalls(page);
@@ -62,13 +59,10 @@ test.describe('what leaves the browser about an account', () => {
     expect(madeTo(calls, 'PUT', path)).toEqual([customerCall('PUT', path, { body })]);
   });
 
-  test('[W14] asks for an email to a forgotten password with the address alone, and takes a true answer for a yes', async ({
-    page,
-    customer,
-  }) => {
+  test('[W14] The recovery sends the address alone, and accepts any truthy response as success', async ({ page, customer }) => {
     await openAlive(page, '/news');
     await page.getByRole('banner').getByRole('link', { name: words.signIn }).click();
-    await loginOf(page, words).getByRole('button', { name: words.forgotten }).click();
+    await loginOf(page, words).getByRole('button', { name: words.forgotPassword }).click();
     const popup = page.getByRole('dialog', { name: words.recovery });
     await popup.getByRole('textbox', { name: words.email }).fill(customer.email);
     const calls = listenForCalls(page);

@@ -22,16 +22,16 @@ function listenForChanges(page: Page): Request[] {
   return changes;
 }
 
-/** The call is worded as the specification has it: whose record, who asks, and nothing but what was changed. */
+/** The call matches the specification: the customer's record, the credentials, and only the changed fields. */
 async function expectChange(request: Request | undefined, id: number, body: object): Promise<void> {
   expect(new URL(request?.url() ?? '').pathname).toBe(`/api/users/${id}/`);
   expect(request?.postDataJSON()).toEqual(body);
   const headers = (await request?.allHeaders()) ?? {};
   expect(headers['authorization']).toMatch(/^Bearer .+\..+\..+/);
   expect(headers['content-type']).toBe('application/json');
-  // Of a call that outlives its document the browser may not say which cookies went along.
-  const kept = (await request?.frame().page().context().cookies()) ?? [];
-  const cookies = headers['cookie'] ?? kept.map(({ name, value }) => `${name}=${value}`).join('; ');
+  // The browser may not report the cookies of a call that outlives its document.
+  const stored = (await request?.frame().page().context().cookies()) ?? [];
+  const cookies = headers['cookie'] ?? stored.map(({ name, value }) => `${name}=${value}`).join('; ');
   expect(cookies).toContain(`csrftoken=${headers['x-csrftoken']}`);
 }
 
@@ -50,7 +50,10 @@ for (const language of LANGUAGES) {
   test.describe(`the details of a customer (${language})`, () => {
     test.use({ expectedErrors: [/status of (?:400|503).*users/] });
 
-    test('[W12] [D1] are changed by keyboard: only what was changed leaves the browser, and it stays', async ({ page, customer }) => {
+    test('[W12] [D1] Details are changed by keyboard: only changed fields are sent, and the change persists', async ({
+      page,
+      customer,
+    }) => {
       const changes = listenForChanges(page);
       await signIn(page, words, customer);
       const id = await customer.id();
@@ -77,7 +80,7 @@ for (const language of LANGUAGES) {
       expect(await record(customer)).toMatchObject({ last_name: 'Северова', job_title: 'Провизор' });
     });
 
-    test('keep what was written when the shop cannot be reached, and over a look at another page', async ({ page, customer }) => {
+    test('The form keeps the input when the shop is unreachable, and during a visit to another page', async ({ page, customer }) => {
       await signIn(page, words, customer);
       const main = page.getByRole('main');
       await main.getByRole('button', { name: words.edit }).click();
@@ -102,7 +105,10 @@ for (const language of LANGUAGES) {
       expect(await record(customer)).toMatchObject({ last_name: 'Северова' });
     });
 
-    test('keep what was written over a reload and a change of language, and forget it once it is dismissed', async ({ page, customer }) => {
+    test('The form keeps the input over a reload and a change of language, and drops it once it is dismissed', async ({
+      page,
+      customer,
+    }) => {
       await signIn(page, words, customer);
       const main = page.getByRole('main');
       await main.getByRole('button', { name: words.edit }).click();
@@ -122,28 +128,28 @@ for (const language of LANGUAGES) {
       expect(await page.evaluate(() => sessionStorage.getItem('vitrava.customer.details.v1'))).toBeNull();
     });
 
-    test('leave nothing of what was written in the tab after a sign-out, on whatever page, and show a guest nothing of it', async ({
+    test('The tab contains none of the input after a sign-out, on any page, and a guest sees nothing of it', async ({
       page,
       context,
       customer,
     }) => {
       await signIn(page, words, customer);
       const main = page.getByRole('main');
-      const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+      const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
       const write = async () => {
         await main.getByRole('button', { name: words.edit }).click();
         await main.getByRole('textbox', { name: words.lastName }).fill('Северова');
-        await expect.poll(kept).toContain('Северова');
+        await expect.poll(stored).toContain('Северова');
       };
       await write();
       // The document of another page never loads what has written it.
       await openAlive(page, `${words.prefix}/faq`);
-      expect(await kept()).toContain('Северова');
+      expect(await stored()).toContain('Северова');
       const other = await context.newPage();
       await openAlive(other, `${words.prefix}/account/personal-details`);
       await other.getByRole('main').getByRole('button', { name: words.signOut }).click();
       await expect(page.getByRole('banner').getByRole('link', { name: words.signIn })).toBeVisible();
-      await expect.poll(kept).not.toContain('Северова');
+      await expect.poll(stored).not.toContain('Северова');
 
       await openAlive(page, `${words.prefix}/account/personal-details`);
       await signInByPopup(page, words, customer);
@@ -156,7 +162,7 @@ for (const language of LANGUAGES) {
       await openAlive(page, `${words.prefix}/account/personal-details`);
       await expect(main.getByRole('button', { name: words.signIn, exact: true })).toBeVisible();
       await expect(main.getByRole('form')).toHaveCount(0);
-      await expect.poll(kept).not.toContain('Северова');
+      await expect.poll(stored).not.toContain('Северова');
     });
 
     test('[D1] have a photo, which is small when it leaves the browser, and can be taken away', async ({ page, browser, customer }) => {
@@ -180,7 +186,7 @@ for (const language of LANGUAGES) {
       expect(Object.keys(changes[0]?.postDataJSON() as object)).toEqual(['photo_path']);
       await expectAccessible(page);
       await expect(page.getByText(words.photoSaved).first()).toBeAttached();
-      // The next document has it by its address; nobody opens it as a document, its owner no more than a stranger.
+      // The next document has it by its address; neither its owner nor a stranger can open it as a document.
       await page.reload();
       await expect(photo).toHaveJSProperty('naturalWidth', 192);
       const href = new URL(String(address), page.url()).href;
@@ -211,10 +217,10 @@ test.describe('the language of a customer', () => {
     await expect(page.getByRole('main')).toContainText('English');
   });
 
-  test.describe('whom the shop does not hear', () => {
+  test.describe('whose choice does not reach the shop', () => {
     test.use({ expectedErrors: [/status of 503.*users|ERR_FAILED/] });
 
-    test('[W12] is switched all the same, and told as soon as it can be', async ({ page, customer }) => {
+    test('[W12] The language is switched all the same, and sent as soon as possible', async ({ page, customer }) => {
       await signIn(page, WORDS.ru, customer);
       await page.route('**/api/users/*/', (route) =>
         route.request().method() === 'PATCH' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
@@ -229,25 +235,25 @@ test.describe('the language of a customer', () => {
   });
 
   test('[W12] [A6] is the shop’s after a sign-in: the same page, with its query and its place in the way', async ({ page, customer }) => {
-    await customer.speak('/en');
+    await customer.switchLanguage('/en');
     await openAlive(page, '/account/completed-orders?page=1#main');
     // Signs in without a word about the language, as anyone does.
-    await signInByPopup(page, WORDS.ru, { ...customer, speak: async () => undefined });
+    await signInByPopup(page, WORDS.ru, { ...customer, switchLanguage: async () => undefined });
     await expect(page).toHaveURL('/en/account/completed-orders?page=1#main');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
     await openAlive(page, '/');
     await expect(page).toHaveURL('/en');
   });
 
-  test('[W12] is that of a guest who has used the switch without scripts in this visit, and the record hears of it', async ({
+  test('[W12] The language is that of a guest who has used the switch without scripts in this visit, and the record is updated', async ({
     page,
     customer,
   }) => {
     const changes = listenForChanges(page);
-    // What the link of the switch is without scripts: an address that is asked for, with the cookies of this browser.
+    // The link of the switch without scripts: an address that is requested with the cookies of this browser.
     await page.request.get('/locale?to=en&path=%2Faccount%2Fpersonal-details');
     await openAlive(page, '/en/account/personal-details');
-    await signInByPopup(page, WORDS.en, { ...customer, speak: async () => undefined });
+    await signInByPopup(page, WORDS.en, { ...customer, switchLanguage: async () => undefined });
     await expect.poll(async () => (await record(customer)).ui_language).toBe('english');
     await expectChange(changes[0], await customer.id(), { ui_language: 'english' });
     await expect(page).toHaveURL('/en/account/personal-details');

@@ -24,7 +24,7 @@ for (const [language, product] of [
 ] as const) {
   const words = WORDS[language];
 
-  test(`[W36] an order is put into the cart once more by one call, and what is missing or costs otherwise is told (${language})`, async ({
+  test(`[W36] An order is put into the cart once more by one call, and missing goods and changed prices are shown (${language})`, async ({
     environment,
     page,
     customer,
@@ -61,7 +61,7 @@ for (const [language, product] of [
     await expect(outcome).toBeHidden();
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
-    // All that is left lies in the cart by now.
+    // All the rest is in the cart by now.
     await popup(page, words.nothingRepeated).getByRole('link', { name: words.toCart }).click();
     await expect(page).toHaveURL(`${words.prefix}/cart`);
     await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('2');
@@ -72,7 +72,7 @@ for (const [language, product] of [
 test.describe('when the shop does not answer', () => {
   test.use({ expectedErrors: [/ERR_FAILED|status of 50\d/] });
 
-  test('an order is repeated once, however often its page has to ask', async ({ page, customer }) => {
+  test('An order is repeated once, with any number of retries', async ({ page, customer }) => {
     const words = WORDS.ru;
     const number = await placeOrder(customer, 2);
     await signIn(page, words, customer);

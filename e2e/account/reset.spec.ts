@@ -6,7 +6,7 @@ const NEW_PASSWORD = 'Rainy-Night-7';
 for (const language of LANGUAGES) {
   const words = { ...WORDS[language], ...ACCOUNT_WORDS[language] };
 
-  test.describe(`a forgotten password (${language})`, () => {
+  test.describe(`a lost password (${language})`, () => {
     // A link that is used up is refused.
     test.use({ expectedErrors: [/status of 400.*reset_password\/check/] });
 
@@ -16,7 +16,7 @@ for (const language of LANGUAGES) {
       customer,
     }) => {
       // A new password ends the sessions of all other devices.
-      await customer.speak(words.prefix);
+      await customer.switchLanguage(words.prefix);
       await page.goto(`${words.prefix}/reset-password`);
       await expect(page.getByRole('heading', { name: words.missingLink })).toBeVisible();
       await expectAccessible(page);
@@ -63,7 +63,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const search of ['?token=from-an-email', ''])
-    test(`the page of a reset link says what is needed and whom to ask: "${search}"`, async ({ page }) => {
+    test(`The page of a reset link shows the next step and the contact: "${search}"`, async ({ page }) => {
       const html = (await (await page.goto(`/reset-password${search}`))?.text()) ?? '';
       expect(html).toMatch(/<meta name="robots" content="noindex/);
       // The browser reads a page as one with scripts before they are forbidden to it, and shows nothing of this.

@@ -5,7 +5,7 @@ import { ACCOUNT_WORDS } from './words.ts';
 
 const words = { ...WORDS.ru, ...ACCOUNT_WORDS.ru };
 
-/** A guest goes from the cart to the checkout, and chooses to register there. Gives the link of the email. */
+/** A guest navigates from the cart to the checkout, and chooses to register there. Returns the link of the email. */
 async function beginAtCheckout(page: Page, environment: Environment, email: string): Promise<string> {
   await fillCart(page, words, 1);
   await openAlive(page, '/cart');
@@ -62,7 +62,10 @@ test('Registration that began at the checkout ends there when the link of the em
   await expect(tab).toHaveURL(/\/checkout(?:\/delivery)?$/);
 });
 
-test('Sign-in that began on a page of the catalogue and went over the registration form ends on that page', async ({ page, customer }) => {
+test('A sign-in that began on a page of the catalogue and continued over the registration form ends on that page', async ({
+  page,
+  customer,
+}) => {
   await openAlive(page, '/product/1001');
   await page.getByRole('banner').getByRole('link', { name: words.signIn }).click();
   await loginOf(page, words).getByRole('link', { name: words.register }).click();

@@ -30,7 +30,7 @@ test.describe('the Telegram bot', () => {
       const words = { ...WORDS[language], ...ACCOUNT_WORDS[language] };
       const popup = page.getByRole('dialog', { name: words.botPopup });
       const opener = page.getByRole('main').getByRole('button', { name: /Telegram/ });
-      // The server hears of a setting a little later.
+      // The server receives a setting a little later.
       await expect(async () => {
         await openAlive(page, `${words.prefix}/account/personal-details`);
         await expect(opener).toBeVisible({ timeout: 3000 });
@@ -40,8 +40,8 @@ test.describe('the Telegram bot', () => {
       await expect(picture).toBeVisible();
       for (const size of ['width', 'height', 'naturalWidth']) await expect(picture).toHaveJSProperty(size, 200);
       await expect(popup.getByRole('link', { name: words.openBot })).toHaveAttribute('href', /^https:\/\/t\.me\/\w+\?start=/);
-      const asked = customerCall('GET', 'users/tg_link/', { language: words.iso });
-      expect(madeTo(calls, 'GET', 'users/tg_link/').at(-1)).toEqual(asked);
+      const requested = customerCall('GET', 'users/tg_link/', { language: words.iso });
+      expect(madeTo(calls, 'GET', 'users/tg_link/').at(-1)).toEqual(requested);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await expectAccessible(page);

@@ -6,8 +6,9 @@ export interface Attack {
 }
 
 /**
- * Tries to confirm a rollback in the name of the operator who is signed in, in every way a script has: by requests that read the answer, by requests that do not, by a frame
- * and by a form. It runs in the page of the shop and uses nothing but the browser.
+ * Tries to confirm a rollback in the name of the signed-in operator, in every way a script has: by requests that read
+ * the response, by requests that do not, by a frame and by a form. It runs in the page of the shop and uses nothing but
+ * the browser.
  */
 export async function rollBackFromThePage({ consoles, remote, version }: Attack): Promise<void> {
   const move = { type: 'rollback', remote, version };

@@ -74,7 +74,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('an open console follows what others do', async ({ page, environment }) => {
+test('An open console follows the actions of other operators', async ({ page, environment }) => {
   await signIn(page, environment);
   const version = await environment.releaseChanged('mfe-content', change);
   await expect(page.getByRole('article').filter({ hasText: 'mfe-content' })).toContainText(version, { timeout: 30_000 });

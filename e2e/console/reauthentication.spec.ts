@@ -9,7 +9,7 @@ const ELEVEN_MINUTES_MS = 11 * 60_000;
 
 test.afterEach(({ environment }) => environment.restore());
 
-/** The session of an operator who has entered the key eleven minutes ago. */
+/** The session of an operator whose key was entered eleven minutes ago. */
 async function oldSession({ dataDir }: Environment): Promise<string> {
   const store = openReleaseStore(dataEnvironment(dataDir));
   try {

@@ -44,7 +44,7 @@ test.describe('npm run dev -- mfe-content', () => {
   // One after another in one worker: they share the development shop.
   test.describe.configure({ mode: 'default', timeout: 90_000 });
 
-  test('shows a saved view in the open page, keeps what was typed, and serves it with the next document', async ({ page, trial }) => {
+  test('The open page shows a saved view, keeps the typed text, and the next document contains the view', async ({ page, trial }) => {
     const field = await openHalfFilled(page, trial);
     await trial.edit(HEADER, (text) => text.replace('<h1>{title}', '<h1>{title}, saved'));
     await expect(heading(page)).toHaveText(/, saved$/);
@@ -80,7 +80,7 @@ test.describe('npm run dev -- mfe-content', () => {
     expect(await (await fetch(`${trial.url}/faq`, { headers: { accept: 'text/html' } })).text()).toContain('<h1>Вопросы покупателей');
   });
 
-  test('loads the page anew for a saved model, whose stores cannot be replaced under it', async ({ page, trial }) => {
+  test('The page reloads for a saved model, whose stores cannot be replaced', async ({ page, trial }) => {
     await openHalfFilled(page, trial);
     const loaded = page.waitForEvent('load');
     await trial.edit('mfe-content/src/pages/faq/model.ts', (text) => `${text}\nexport const saved = 'saved';\n`);
@@ -98,7 +98,7 @@ test.describe('npm run dev -- mfe-content', () => {
   test.describe('with a mistake', () => {
     test.use({ expectedErrors: [/.*/] });
 
-    test('shows what does not build over the page and in the terminal, and recovers with the next save', async ({ page, trial }) => {
+    test('A build error is shown over the page and in the terminal, and disappears with the next save', async ({ page, trial }) => {
       const field = await openHalfFilled(page, trial);
       await trial.edit(HEADER, (text) => text.replace('<h1>', '<h1>{{'));
       await expect(overlay(page)).toContainText('mfe-content does not build');
@@ -113,7 +113,7 @@ test.describe('npm run dev -- mfe-content', () => {
       await trial.edit(HEADER, (text) =>
         text.replace('  return (', "  if (typeof window === 'undefined') throw new Error('thrown on purpose');\n  return ("),
       );
-      // A busy machine may hear of the save only after the first document was asked for.
+      // On a busy machine the save may be detected only after the first document was requested.
       await expect(async () => {
         await page.goto(`${trial.url}/faq`);
         await expect(overlay(page)).toContainText('mfe-content failed to render on the server', { timeout: 2000 });

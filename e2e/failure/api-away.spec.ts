@@ -6,14 +6,18 @@ test.afterEach(({ environment }) => environment.startApi());
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test(`[E1] without the API pages say so and offer a retry, which works when it is back (${language})`, async ({ environment, page }) => {
+  test(`[E1] Without the API pages show a failure and a retry, which works when the API is back (${language})`, async ({
+    environment,
+    page,
+  }) => {
     await environment.stopApi('kill');
     for (const address of ['/', '/product/1001', '/news', '/faq', '/about-us', '/privacy-policy']) {
-      let asked = 0;
-      // A page may be made of what the API has said to the test before, for as long as the API allows: ten seconds at most.
+      let requested = 0;
+      // A page may be made of an earlier response of the API to the test, for as long as the API allows: ten seconds at
+      // most.
       await expect(async () => {
-        asked += 1;
-        const answer = await page.goto(`${words.prefix}${address}?away=${language}-${asked}`);
+        requested += 1;
+        const answer = await page.goto(`${words.prefix}${address}?away=${language}-${requested}`);
         expect(answer?.status(), address).toBeGreaterThanOrEqual(500);
       }).toPass({ timeout: 15_000 });
       await expect(page.getByRole('banner')).toBeVisible();

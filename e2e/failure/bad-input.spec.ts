@@ -90,14 +90,14 @@ test.describe('garbage', () => {
   });
 });
 
-/** Browsers and HTTP libraries mend such addresses, so the request is written by hand. */
+/** Browsers and HTTP libraries correct such addresses, so the request is written to a socket. */
 function statusOf(url: string, target: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(`GET ${target} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`));
-    const said: Buffer[] = [];
-    socket.on('data', (chunk: Buffer) => said.push(chunk));
-    socket.on('end', () => resolve(Buffer.concat(said).toString('latin1').split('\r\n', 1)[0] ?? ''));
+    const warnings: Buffer[] = [];
+    socket.on('data', (chunk: Buffer) => warnings.push(chunk));
+    socket.on('end', () => resolve(Buffer.concat(warnings).toString('latin1').split('\r\n', 1)[0] ?? ''));
     socket.on('error', reject);
   });
 }

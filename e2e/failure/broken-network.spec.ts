@@ -6,7 +6,7 @@ const files = '**/releases/mfe-content/**';
 
 test.use({ expectedErrors: [/ERR_FAILED|mfe-content|mfe-catalog/] });
 
-test('a remote whose files do not come says so in its place, and a retry brings it when they are back', async ({ page }) => {
+test('A remote whose files fail to load shows a failure in its place, and a retry loads it when they are back', async ({ page }) => {
   await openAlive(page, '/');
   await page.route(files, (route) => route.abort());
   await chooseNews(page);
@@ -47,7 +47,7 @@ test('a first page whose files do not come keeps the frame, and a reload brings 
   await expect(page.getByText(words.partFailed)).toHaveCount(0);
 });
 
-test('a remote whose files hang is given up, and the rest of the shop goes on meanwhile', async ({ page }) => {
+test('A remote whose files hang is given up, and the rest of the shop works meanwhile', async ({ page }) => {
   await openAlive(page, '/');
   const scripts = /\/releases\/mfe-content\/.*\.js$/;
   await page.route(scripts, () => undefined);

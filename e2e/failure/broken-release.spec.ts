@@ -27,7 +27,7 @@ const ON_SERVER = [
 ];
 
 for (const { what, change } of ON_SERVER) {
-  test(`a remote that ${what} on the server is drawn by the browser, the rest stands, and the server goes back by itself`, async ({
+  test(`A remote that ${what} on the server is drawn by the browser, the rest is complete, and rendering returns to the server by itself`, async ({
     environment,
     page,
     request,
@@ -79,7 +79,7 @@ test('a remote that neither server nor browser can draw shows its failure with a
   await expectOthersWork(page);
 });
 
-test('a popup that throws when it is drawn offers the page anew once it has failed again, and opens there when a good release is back', async ({
+test('A popup that throws offers a reload of the page once it has failed again, and opens there when a good release is back', async ({
   environment,
   page,
 }) => {

@@ -9,7 +9,7 @@ const words = WORDS.ru;
 test.use({ expectedErrors: [/status of (?:404|500)|Failed to (?:load|fetch)|did not (?:load|come)/i] });
 test.afterEach(({ environment }) => environment.restore());
 
-/** Releases the app anew and takes one of its files, which no one has asked for yet, out of the store, as a careless hand would. */
+/** Releases the app again and removes one of its files, which has not been requested yet, from the store. */
 async function releaseWithout(environment: Environment, app: App, name: RegExp): Promise<void> {
   const version = await environment.releaseChanged(app, async (folder) => {
     await editFiles(folder, name, (text) => `${text}\n`);
@@ -22,7 +22,7 @@ async function releaseWithout(environment: Environment, app: App, name: RegExp):
   await Promise.all(files.map((file) => rm(path.join(folder, file))));
 }
 
-/** How many documents the page has asked for since. */
+/** How many documents the page has requested since. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('request', (request) => {
@@ -56,7 +56,7 @@ test('[E24] [P10] a chunk of a remote that is gone loads the page that needs it 
   expect(documents()).toBe(1);
 });
 
-test('[E24] [P10] a chunk that is gone and that nobody waited for reloads the page, at most once in 10 s', async ({ page }) => {
+test('[E24] [P10] A missing chunk without a handler reloads the page, at most once in 10 s', async ({ page }) => {
   await openAlive(page, '/faq');
   const documents = countDocuments(page);
   const lose = () =>

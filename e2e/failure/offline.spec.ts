@@ -33,7 +33,7 @@ test('A change of language while offline keeps the page, and happens when the co
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.en.faq);
 });
 
-test('A page whose files are lost because the network went away is not reloaded, and stays readable', async ({ page, context }) => {
+test('A page whose files are lost because the network failed is not reloaded, and stays readable', async ({ page, context }) => {
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;

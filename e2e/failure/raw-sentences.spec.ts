@@ -20,16 +20,16 @@ async function refuse(page: Page, status: number, calls: RegExp): Promise<void> 
   );
 }
 
-/** Something is said, and not by the API. */
-async function expectOwnWords(page: Page, said: Locator): Promise<void> {
-  await expect(said.first()).toBeVisible();
+/** A text is shown, and not the API's. */
+async function expectLocalizedText(page: Page, warnings: Locator): Promise<void> {
+  await expect(warnings.first()).toBeVisible();
   await expect(page.locator('body')).not.toContainText('Zxqv');
 }
 
 for (const language of LANGUAGES) {
   const words = { ...WORDS[language], ...ACCOUNT_WORDS[language] };
 
-  test.describe(`what the API says (${language})`, () => {
+  test.describe(`error texts of the API (${language})`, () => {
     test.use({ expectedErrors: [/status of (?:400|403|500)/] });
 
     for (const status of STATUSES) {
@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
         await form.locator('textarea').fill('?!');
         await form.getByRole('checkbox').check();
         await form.locator('button[type="submit"]').click();
-        await expectOwnWords(page, problem(form));
+        await expectLocalizedText(page, problem(form));
         await page.keyboard.press('Escape');
         await expect(form).toBeHidden();
 
@@ -57,21 +57,21 @@ for (const language of LANGUAGES) {
         await login.getByRole('textbox', { name: words.email }).fill('anna@example.com');
         await login.getByLabel(words.password, { exact: true }).fill(PASSWORD);
         await login.locator('button[type="submit"]').click();
-        await expectOwnWords(page, problem(login));
-        await login.getByRole('button', { name: words.forgotten }).click();
+        await expectLocalizedText(page, problem(login));
+        await login.getByRole('button', { name: words.forgotPassword }).click();
         const recovery = page.getByRole('dialog', { name: words.recovery });
         await recovery.getByRole('textbox', { name: words.email }).fill('anna@example.com');
         await recovery.locator('button[type="submit"]').click();
-        await expectOwnWords(page, problem(recovery));
+        await expectLocalizedText(page, problem(recovery));
 
         await openAlive(page, `${words.prefix}/account/personal-details?register=1`);
         const main = page.getByRole('main');
         await main.getByRole('textbox', { name: words.email }).fill('anna@example.com');
         await main.locator('button[type="submit"]').click();
-        await expectOwnWords(page, problem(main));
+        await expectLocalizedText(page, problem(main));
 
         await openAlive(page, `${words.prefix}/reset-password?token=abcdef`);
-        await expectOwnWords(
+        await expectLocalizedText(
           page,
           status === 400 ? main.getByRole('heading', { name: words.deadLink }) : main.locator('[data-state="failed"]'),
         );
@@ -86,7 +86,7 @@ for (const language of LANGUAGES) {
         await popup.getByLabel(words.newPassword, { exact: true }).fill(PASSWORD);
         await popup.getByLabel(words.repeat, { exact: true }).fill(PASSWORD);
         await popup.locator('button[type="submit"]').click();
-        await expectOwnWords(page, popup.locator('[role="alert"], [aria-invalid="true"]'));
+        await expectLocalizedText(page, popup.locator('[role="alert"], [aria-invalid="true"]'));
         await page.keyboard.press('Escape');
         await expect(popup).toBeHidden();
 
@@ -97,12 +97,12 @@ for (const language of LANGUAGES) {
           route.request().method() === 'PATCH' ? route.fulfill({ status, json: BODY }) : route.fallback(),
         );
         await main.getByRole('button', { name: words.saveDetails }).click();
-        await expectOwnWords(page, main.locator('[role="alert"], [aria-invalid="true"]'));
+        await expectLocalizedText(page, main.locator('[role="alert"], [aria-invalid="true"]'));
 
         await refuse(page, status, /\/(?:users\/\d+|orders)\//);
         for (const address of ['/account/personal-details', '/account/active-orders', '/account/completed-orders']) {
           await openAlive(page, words.prefix + address);
-          await expectOwnWords(page, main.getByRole('button', { name: words.retry }));
+          await expectLocalizedText(page, main.getByRole('button', { name: words.retry }));
         }
       });
     }

@@ -5,7 +5,7 @@ const words = WORDS.ru;
 
 test.use({ expectedErrors: [/integrity|digest|Texts of|Failed to (?:load|fetch)|did not load|RUNTIME-/i] });
 
-/** Adds a line to a script on its way; it says whether it ran, also to the next document. */
+/** Adds a line to a script in transit; the line records that it ran, also for the next document. */
 async function tamper(page: Page, files: RegExp): Promise<void> {
   await page.route(files, async (route) => {
     const response = await route.fetch();
@@ -25,8 +25,8 @@ test('a script of the page that was changed on its way does not run', async ({ p
 });
 
 test('nor does one of another remote, whose integrity the document did not bring: its page comes as a document', async ({ page }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
   const news = page.getByRole('navigation').getByRole('link', { name: words.news }).first();
   await tamper(page, /\/releases\/mfe-content\/.*pages__news[^/]*\.js$/);
   await openAlive(page, '/');
@@ -34,7 +34,7 @@ test('nor does one of another remote, whose integrity the document did not bring
   await news.click();
   await page.waitForFunction(() => !('isFirst' in window));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.news);
-  expect(said.join('\n')).toMatch(/integrity/);
+  expect(warnings.join('\n')).toMatch(/integrity/);
   expect(await didRun(page)).toBe(false);
 
   // Unchanged it runs: what held it back was its integrity alone.
@@ -51,14 +51,14 @@ test('nor does one of another remote, whose integrity the document did not bring
 
 /** Paints the page black by a sheet that was changed on its way. */
 async function tamperStyles(page: Page, files: RegExp): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(files, async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     const response = await route.fetch();
     const body = `${await response.text()}\nbody{outline:7px solid black}`;
     await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' }, body });
   });
-  return asked;
+  return requested;
 }
 
 const isPainted = (page: Page) => page.evaluate(() => getComputedStyle(document.body).outlineWidth === '7px');
@@ -66,7 +66,7 @@ const isPainted = (page: Page) => page.evaluate(() => getComputedStyle(document.
 test('a style sheet that a soft navigation brings and that was changed on its way is not applied, nor linked again without its integrity', async ({
   page,
 }) => {
-  const asked = await tamperStyles(page, /\/releases\/mfe-content\/.*pages__news[^/]*\.css$/);
+  const requested = await tamperStyles(page, /\/releases\/mfe-content\/.*pages__news[^/]*\.css$/);
   await openAlive(page, '/');
   const news = page.getByRole('navigation').getByRole('link', { name: words.news }).first();
   const logo = page.getByRole('banner').getByRole('link', { name: 'Витрава — на главную' });
@@ -79,7 +79,7 @@ test('a style sheet that a soft navigation brings and that was changed on its wa
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requested.length).toBeGreaterThan(0);
   const links = page.locator('link[rel=stylesheet][href*="/releases/mfe-content/"]');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('integrity') ?? ''))).not.toContain('');
   expect(await isPainted(page)).toBe(false);

@@ -5,7 +5,7 @@ const words = WORDS.ru;
 test.describe('a popup whose owner is down', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Texts of mfe-account/] });
 
-  test('[H16] says so; the page lives on, and the popup comes when its owner is back, with a new document if need be', async ({
+  test('[H16] The popup shows the failure; the page works, and the popup opens when its owner is back, with a new document if needed', async ({
     page,
     context,
   }) => {
@@ -19,11 +19,11 @@ test.describe('a popup whose owner is down', () => {
     await expect(popup.getByRole('button', { name: words.retry })).toBeFocused();
     await context.unroute(files);
     await popup.getByRole('button', { name: words.retry }).click();
-    const anew = popup.getByRole('button', { name: 'Открыть страницу заново' });
+    const reopen = popup.getByRole('button', { name: 'Открыть страницу заново' });
     const field = popup.getByLabel(words.email);
-    await expect(anew.or(field)).toBeVisible();
+    await expect(reopen.or(field)).toBeVisible();
     // Browsers that remember the loss need the document; others have brought the popup already.
-    if (await anew.isVisible()) await anew.click();
+    if (await reopen.isVisible()) await reopen.click();
     await expect(field).toBeVisible();
   });
 });
@@ -31,7 +31,7 @@ test.describe('a popup whose owner is down', () => {
 test.describe('a lost connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('shows a banner that can be asked to look again, and that says when it is over', async ({ page, context }) => {
+  test('The page shows a banner with a retry, and announces the end of the outage', async ({ page, context }) => {
     await openAlive(page, '/news');
     const banner = page.getByRole('status').filter({ hasText: /связ/i });
     await context.setOffline(true);
@@ -93,13 +93,13 @@ test.describe('a footer that the server drew without the company', () => {
     await environment.startApi();
   });
 
-  test('comes alive as it is, and gets what was missing when the API is back', async ({ environment, page }) => {
+  test('The frame is hydrated as it is, and loads the missing data when the API is back', async ({ environment, page }) => {
     const { promise: isBack, resolve: letThrough } = Promise.withResolvers<void>();
     await page.route(/\/releases\/.*\.js$/, async (route) => {
       await isBack;
       await route.continue();
     });
-    // What the API has said of the company, and frames with it, are kept for a while: this server has never heard of it.
+    // The API's data of the company, and frames with it, are cached for a while: this server has never received it.
     await environment.restartShop();
     await environment.stopApi();
     await page.goto('/en/faq', { waitUntil: 'commit' });
@@ -116,7 +116,7 @@ test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   for (const width of [320, 1440]) {
-    test(`[E3] says what, and leads on by search and links (${width} px)`, async ({ page }) => {
+    test(`[E3] The error page names the missing page, and offers search and links (${width} px)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/no/such/page');
       const main = page.getByRole('main');

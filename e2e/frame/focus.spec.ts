@@ -3,38 +3,42 @@ import { expect, openAlive, test, WIDTHS } from '../fixtures/index.ts';
 
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
-    // The place counts where the page has come to rest: it glides there for those who have not asked for less motion.
+    // The place counts where the page has come to rest: it scrolls smoothly without reduced motion.
     test.use({ viewport: { width, height: 760 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('nothing that has the focus hides beneath what sticks, forth and back through a long page', async ({ page }) => {
+    test('A focused element is never hidden beneath sticky bars, forth and back through a long page', async ({ page }) => {
       await openAlive(page, '/legal-information');
       const forth = await walk(page, 'Tab', 45);
       const back = await walk(page, 'Shift+Tab', 45);
       expect([...new Set([...forth.hidden, ...back.hidden])]).toEqual([]);
       // A walk that focuses nothing proves nothing.
-      expect(Math.min(forth.met, back.met)).toBeGreaterThan(20);
+      expect(Math.min(forth.focusedCount, back.focusedCount)).toBeGreaterThan(20);
     });
   });
 }
 
 /** Elements that had the focus and could not be seen at all, by their text, and how many steps focused anything. */
-async function walk(page: Page, key: string, steps: number): Promise<{ readonly hidden: readonly string[]; readonly met: number }> {
+async function walk(
+  page: Page,
+  key: string,
+  steps: number,
+): Promise<{ readonly hidden: readonly string[]; readonly focusedCount: number }> {
   const hidden: string[] = [];
-  let met = 0;
+  let focusedCount = 0;
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press(key);
-    const { isMet, name } = await page.evaluate(() => {
+    const { hasFocus, name } = await page.evaluate(() => {
       const focused = document.activeElement;
-      if (!focused || focused === document.body || focused.id === 'main') return { isMet: false, name: null };
+      if (!focused || focused === document.body || focused.id === 'main') return { hasFocus: false, name: null };
       const { left, top, width, height } = focused.getBoundingClientRect();
       const points = [0.2, 0.5, 0.8].map((part) => document.elementFromPoint(left + width / 2, top + height * part));
       const isSeen = points.some((seen) => seen !== null && (focused.contains(seen) || seen.contains(focused)));
-      return { isMet: true, name: isSeen ? null : `${focused.tagName} ${focused.textContent?.slice(0, 40)}` };
+      return { hasFocus: true, name: isSeen ? null : `${focused.tagName} ${focused.textContent?.slice(0, 40)}` };
     });
-    if (isMet) met += 1;
+    if (hasFocus) focusedCount += 1;
     if (name !== null) hidden.push(name);
   }
-  return { hidden, met };
+  return { hidden, focusedCount };
 }
 
 test('[R22] an anchor glides, and Back from it returns to the very place', async ({ page }) => {
@@ -49,7 +53,7 @@ test('[R22] an anchor glides, and Back from it returns to the very place', async
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(40);
 });
 
-test.describe('for those who want less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('[R22] an anchor jumps', async ({ page }) => {

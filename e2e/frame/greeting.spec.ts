@@ -7,8 +7,8 @@ const curtainOf = (page: Page) => page.locator('[data-preloader]');
 const isHeldStill = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
 
 async function remembered(context: BrowserContext): Promise<unknown> {
-  const kept = (await context.cookies()).find(({ name }) => name === 'preloader');
-  return kept && (JSON.parse(decodeURIComponent(kept.value)) as unknown);
+  const stored = (await context.cookies()).find(({ name }) => name === 'preloader');
+  return stored && (JSON.parse(decodeURIComponent(stored.value)) as unknown);
 }
 
 /** The pace of all that style sheets move; 0 stops it, however slow the machine is. */
@@ -18,7 +18,7 @@ async function setPace(page: Page, playbackRate: number): Promise<void> {
   await session.send('Animation.setPlaybackRate', { playbackRate });
 }
 
-test('[H21] [H22] [H25] the greeting lies over the finished page on the first visit; the key that ends it does nothing else', async ({
+test('[H21] [H22] [H25] The greeting covers the finished page on the first visit; the key that ends it does nothing else', async ({
   page,
   context,
 }) => {
@@ -103,7 +103,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('for those who want less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('there is none', async ({ page }) => {

@@ -14,7 +14,7 @@ async function untilServed(request: APIRequestContext): Promise<void> {
 test.describe('a part that does not come', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('leaves links and anchors to the browser when it is what lets pages follow each other', async ({ page, request }) => {
+  test('Without the late part that handles navigation, links and anchors are left to the browser', async ({ page, request }) => {
     await untilServed(request);
     await page.route(NEXT_PAGES, (route) => route.abort());
     await page.goto('/');
@@ -26,7 +26,7 @@ test.describe('a part that does not come', () => {
     expect(await page.evaluate(() => 'isFirst' in window)).toBe(false);
   });
 
-  test('leaves a page readable, with a retry, when it is what makes it come alive', async ({ page }) => {
+  test('Without the late part that hydrates the page, the page stays readable, with a retry', async ({ page }) => {
     await page.route(REMOTES, (route) => route.abort());
     await page.goto('/product/1001');
     const retry = page.locator('[data-failure-of]').getByRole('button');
@@ -40,11 +40,11 @@ test.describe('a part that does not come', () => {
 });
 
 test('a page of words brings no remote and nothing of the next page before a shopper turns to a link', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto('/faq', { waitUntil: 'networkidle' });
   await untilAlive(page);
-  expect(asked.filter((url) => NEXT_PAGES.test(url) || REMOTES.test(url))).toEqual([]);
+  expect(requested.filter((url) => NEXT_PAGES.test(url) || REMOTES.test(url))).toEqual([]);
   await page.getByRole('banner').getByRole('link', { name: 'Новости' }).first().hover();
-  await expect.poll(() => asked.filter((url) => NEXT_PAGES.test(url)).length).toBe(1);
+  await expect.poll(() => requested.filter((url) => NEXT_PAGES.test(url)).length).toBe(1);
 });

@@ -10,7 +10,7 @@ for (const [language, words] of Object.entries(WORDS)) {
     test.describe(`a link to another site (${language}, ${width} px)`, () => {
       test.use({ viewport: { width, height: 800 } });
 
-      test('[H17] [H11] asks first; staying gives the focus back, going opens a new tab that knows nothing of the shop', async ({
+      test('[H17] [H11] An external link requires a confirmation; staying returns the focus, leaving opens a new tab without a reference to the shop', async ({
         page,
         context,
       }) => {
@@ -28,9 +28,9 @@ for (const [language, words] of Object.entries(WORDS)) {
         await page.keyboard.press('Enter');
         const opened = context.waitForEvent('page');
         await question.getByRole('button', { name: words.go }).click();
-        const elsewhere = await opened;
-        await expect(elsewhere).toHaveURL(/^https:\/\/t\.me\//);
-        expect(await elsewhere.evaluate(() => window.opener)).toBeNull();
+        const otherPage = await opened;
+        await expect(otherPage).toHaveURL(/^https:\/\/t\.me\//);
+        expect(await otherPage.evaluate(() => window.opener)).toBeNull();
         await expect(question).toBeHidden();
         await expect(page).toHaveURL(new RegExp(`${words.prefix}/faq$`));
       });
@@ -38,7 +38,7 @@ for (const [language, words] of Object.entries(WORDS)) {
   }
 }
 
-test('[H17] the question stands above another popup, and Escape and Back close the one on top alone', async ({ page }) => {
+test('[H17] The confirmation is above another popup, and Escape and Back close the top one alone', async ({ page }) => {
   await openAlive(page, '/faq');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Написать нам' }).click();
   const contact = page.getByRole('dialog', { name: 'Написать нам' });

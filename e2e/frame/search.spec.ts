@@ -67,7 +67,7 @@ for (const { language, width, words } of SHOPPERS) {
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     });
 
-    test('is told that what is suggested and found for a complaint is no remedy', async ({ page }) => {
+    test('A search for a complaint shows that the suggested and found goods are no remedy', async ({ page }) => {
       const complaint = COMPLAINTS[language];
       await openAlive(page, `${words.prefix}/faq`);
       const field = fieldOf(page, words.search);
@@ -80,7 +80,7 @@ for (const { language, width, words } of SHOPPERS) {
       await expectAccessible(page);
     });
 
-    test('goes by keyboard through the header in the order in which it is seen, also in the checkout', async ({ page }) => {
+    test('The keyboard focus follows the visible order of the header, also in the checkout', async ({ page }) => {
       for (const address of ['/faq', '/checkout']) {
         await openAlive(page, `${words.prefix}${address}`);
         const header = page.getByRole('banner');
@@ -130,7 +130,7 @@ for (const { language, width, words } of SHOPPERS) {
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test(`what is typed while the program and the fragment are on their way stays, with focus and caret (${language})`, async ({ page }) => {
+  test(`Text typed while the program and the fragment are loading stays, with focus and caret (${language})`, async ({ page }) => {
     const program = Promise.withResolvers<void>();
     const fragment = Promise.withResolvers<void>();
     await page.route(/\/releases\/.*\.js$/, async (route) => {
@@ -144,9 +144,9 @@ for (const language of LANGUAGES) {
     const field = fieldOf(page, words.search);
     await field.focus();
     await page.keyboard.type('ab');
-    const asked = page.waitForRequest(/fragments__search/);
+    const requested = page.waitForRequest(/fragments__search/);
     program.resolve();
-    await asked;
+    await requested;
     await page.keyboard.type('cd');
     await page.keyboard.press('ArrowLeft');
     const element = await field.elementHandle();
@@ -164,14 +164,14 @@ for (const language of LANGUAGES) {
 }
 
 test('the catalogue sends nothing to a page of words until the shopper turns to the search', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/faq', { waitUntil: 'networkidle' });
-  const ofCatalogue = () => asked.filter((path) => path.startsWith('/releases/mfe-catalog/'));
+  const ofCatalogue = () => requested.filter((path) => path.startsWith('/releases/mfe-catalog/'));
   expect(ofCatalogue().filter((path) => !path.endsWith('.css'))).toEqual([]);
   await fieldOf(page, WORDS.ru.search).click();
   await expect.poll(() => ofCatalogue().filter((path) => path.includes('fragments__search') && path.endsWith('.js')).length).toBe(1);
-  expect(asked.filter((path) => path.includes('suggestions'))).toEqual([]);
+  expect(requested.filter((path) => path.includes('suggestions'))).toEqual([]);
 });
 
 test('the text of a field that no one has turned to follows the address', async ({ page }) => {

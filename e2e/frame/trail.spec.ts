@@ -7,7 +7,7 @@ for (const language of LANGUAGES) {
   const { prefix } = WORDS[language];
 
   test.describe(`the trail (${language})`, () => {
-    test('[R19] stands once above each page that has something above it, from the server, and once in the data for search engines', async ({
+    test('[R19] Each page below another has breadcrumbs once, from the server, and once in the data for search engines', async ({
       page,
       request,
     }) => {

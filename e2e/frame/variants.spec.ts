@@ -58,7 +58,7 @@ test('[C6] the logo resets search and category on the start page itself', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Каталог');
   await expect(page.getByRole('combobox', { name: 'Поиск по каталогу' })).toHaveValue('');
 
-  const asked = page.waitForRequest((request) => request.url().includes('/_page?path=%2F&'));
+  const requested = page.waitForRequest((request) => request.url().includes('/_page?path=%2F&'));
   await logo.click();
-  await asked;
+  await requested;
 });

@@ -16,7 +16,7 @@ import {
 
 const words = WORDS.ru;
 
-test('[W16] [W17] [W36] places, ways of delivery and payment, and orders are asked for and made by the calls that the API documents', async ({
+test('[W16] [W17] [W36] Places, ways of delivery and payment, and orders use the documented calls of the API', async ({
   page,
   customer,
   environment,

@@ -17,7 +17,7 @@ const words = WORDS.ru;
 const PRODUCT = 1100;
 const OTHER = 1101;
 
-test.describe('what changes on the way to an order is shown before it is placed', () => {
+test.describe('Changes on the way to an order are shown before it is placed', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
   test('a price: the old and the new one, and consent to it', async ({ environment, page, customer }) => {
@@ -48,7 +48,7 @@ test.describe('what changes on the way to an order is shown before it is placed'
     expect(await customer.orders()).toMatchObject([{ lines: [{ product: PRODUCT }, { product: OTHER }] }]);
   });
 
-  test('the last piece bought by another customer: nothing is ordered, and the cart says what to do', async ({
+  test('The last piece is bought by another customer: nothing is ordered, and the cart shows the next step', async ({
     environment,
     page,
     customer,

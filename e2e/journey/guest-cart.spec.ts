@@ -33,7 +33,7 @@ test.describe('the document of a guest', () => {
     await expect(page.getByRole('main').locator('dt', { hasText: words.total })).toBeVisible();
   });
 
-  test('the document of the cart says that it is empty after its last line was removed', async ({ page }) => {
+  test('The document of the cart shows that it is empty after its last line was removed', async ({ page }) => {
     await fillCart(page, words, 1);
     await openAlive(page, '/cart');
     await page
@@ -46,8 +46,8 @@ test.describe('the document of a guest', () => {
   });
 
   test('two guests with different carts get different documents', async ({ page }) => {
-    const ask = async (cart: string) => (await page.request.get('/cart', { headers: { cookie: `cart=${cart}` } })).text();
-    const [one, other] = [await ask('1001:2'), await ask('1002:1')];
+    const renderCart = async (cart: string) => (await page.request.get('/cart', { headers: { cookie: `cart=${cart}` } })).text();
+    const [one, other] = [await renderCart('1001:2'), await renderCart('1002:1')];
     expect([one.includes('/product/1001"'), one.includes('/product/1002"')]).toEqual([true, false]);
     expect([other.includes('/product/1001"'), other.includes('/product/1002"')]).toEqual([false, true]);
   });
@@ -70,7 +70,7 @@ test.describe('at sign-in the lines of the device', () => {
     await expect(cartLink(page, words)).toHaveAccessibleName(words.cartOf(3));
   });
 
-  test('[B3] join what the customer had chosen on another device', async ({ page, customer }) => {
+  test('[B3] The guest’s lines join the customer’s lines of another device', async ({ page, customer }) => {
     const [first] = await fillCart(page, words, 1);
     const id = first?.id ?? 0;
     await customer.call('POST', 'shopping_carts/', { product: id, amount: 2 });
@@ -100,7 +100,10 @@ test.describe('at sign-in the lines of the device', () => {
       expect(await customer.cart()).toEqual(amountsOf(bought));
     });
 
-    test('[B3] stay while the server does not answer, say so, and go on when the shopper asks', async ({ page, customer }) => {
+    test('[B3] The guest’s lines stay while the server does not respond, with a notice, and are sent when the shopper retries', async ({
+      page,
+      customer,
+    }) => {
       const bought = await fillCart(page, words, 2);
       await page.route(calls, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
       await openLogin(page);

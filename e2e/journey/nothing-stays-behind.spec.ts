@@ -52,7 +52,7 @@ test.describe('on the way from a guest’s cart to an order', () => {
   for (const [index, [what, fail]] of Object.entries(FAULTS).entries()) {
     const [language, width] = index % 2 === 0 ? (['ru', 375] as const) : (['en', 1440] as const);
 
-    test(`a line whose sending ${what} is named before anything is ordered, and is part of the order after another try (${language})`, async ({
+    test(`A line whose sending ${what} is named before anything is ordered, and is part of the order after another try (${language})`, async ({
       page,
       customer,
     }) => {
@@ -81,10 +81,7 @@ test.describe('on the way from a guest’s cart to an order', () => {
     });
   }
 
-  test('what a customer adds while the answer to the first reading of their cart is lost is ordered with the rest', async ({
-    page,
-    customer,
-  }) => {
+  test('An addition during a lost response to the first reading of the cart is ordered with the rest', async ({ page, customer }) => {
     const words = await comeAs(page, 'ru', 375);
     const [first] = await fillCart(page, words, 1);
     await signIn(page, words, customer);
@@ -108,7 +105,7 @@ test.describe('on the way from a guest’s cart to an order', () => {
     expect(await everything(page, customer)).toEqual({ [first?.id ?? 0]: 1, [second.id]: 1 });
   });
 
-  test('nothing is lost when the payment page is held and loaded anew, here and at the bank', async ({ page, context, customer }) => {
+  test('Nothing is lost when the payment page is held and reloaded, in the shop and at the bank', async ({ page, context, customer }) => {
     const words = await comeAs(page, 'en', 1440);
     const [bought] = await fillCart(page, words, 1);
     await customer.call('POST', 'shopping_carts/', { product: PLENTIFUL, amount: 1 });

@@ -8,7 +8,7 @@ test.describe('one intent makes one order', () => {
     await expectOneOrder(page, words, customer);
   });
 
-  test('when the shopper goes back after it: there is nothing left to order', async ({ page, customer }) => {
+  test('The shopper navigates back after it: there is nothing left to order', async ({ page, customer }) => {
     const words = await comeAs(page, 'en', 1440);
     await openReview(page, words, customer);
     await placeButton(page, words).click();
@@ -23,11 +23,11 @@ test.describe('one intent makes one order', () => {
     expect(await customer.orders()).toHaveLength(1);
   });
 
-  test('when every step is loaded anew: what was chosen is kept', async ({ page, customer }) => {
+  test('Every step is reloaded: the choices are stored', async ({ page, customer }) => {
     const words = await comeAs(page, 'en', 375);
     const point = await openReview(page, words, customer);
-    const kept = { delivery: page.getByRole('radio', { name: point }), payment: page.getByRole('radio', { name: words.onPickup }) };
-    for (const [step, choice] of Object.entries(kept)) {
+    const stored = { delivery: page.getByRole('radio', { name: point }), payment: page.getByRole('radio', { name: words.onPickup }) };
+    for (const [step, choice] of Object.entries(stored)) {
       await openAlive(page, `${words.prefix}/checkout/${step}`);
       await page.reload();
       await expect(choice).toBeChecked();

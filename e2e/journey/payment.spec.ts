@@ -40,7 +40,10 @@ test.describe('paying by card', () => {
     expect(await customer.orders()).toMatchObject([{ number, status: 'canceled', payment: { status: 'void' } }]);
   });
 
-  test('[O4] while the bank is silent the shop says not to pay again, and shows the outcome by itself', async ({ page, customer }) => {
+  test('[O4] While the bank does not respond the shop warns against paying again, and shows the result by itself', async ({
+    page,
+    customer,
+  }) => {
     const words = await comeAs(page, 'en', 375);
     await orderByCard(page, words, customer);
     await payWith(page, words, CARDS.slow);
@@ -82,7 +85,7 @@ test.describe('paying by card', () => {
     test.use({ expectedErrors: [/status of 503/] });
     test.afterEach(({ environment }) => environment.startAcquirer());
 
-    test('the order stands, and can be paid when the bank is back', async ({ environment, page, customer }) => {
+    test('The order exists, and can be paid when the bank is back', async ({ environment, page, customer }) => {
       const words = await comeAs(page, 'ru', 1440);
       await openReview(page, words, customer, 'byCard');
       await environment.stopAcquirer('kill');
@@ -104,7 +107,7 @@ test.describe('paying by card', () => {
     test.use({ expectedErrors: [/status of 50\d/] });
     test.afterEach(({ environment }) => environment.startApi());
 
-    test('is not forgotten: the order is paid when it is back', async ({ environment, page, customer }) => {
+    test('The payment is not lost: the order is paid when the bank is back', async ({ environment, page, customer }) => {
       const words = await comeAs(page, 'ru', 375);
       await orderByCard(page, words, customer);
       await environment.stopApi('kill');

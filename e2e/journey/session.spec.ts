@@ -6,7 +6,8 @@ const TABS = 10;
 
 test.describe('a session in many tabs', () => {
   test.describe('that the customer leaves in one', () => {
-    // Another tab may have sent a read in the very moment before it hears of the sign-out; the API refuses it, and the shopper sees nothing of it.
+    // Another tab may have sent a read in the very moment before it receives the sign-out; the API refuses it, and the
+    // shopper sees nothing of it.
     test.use({ expectedErrors: [/status of 401 .*\/api\/(?:favorites|shopping_carts|shopping_cart_totals|users|orders|stocks)\//] });
 
     test('begins in every tab when the customer signs in in one, and ends in every tab', async ({ page, context, customer }) => {
@@ -36,7 +37,7 @@ test.describe('a session in many tabs', () => {
       for (const tab of [page, other]) {
         await expect(cartLink(tab, words)).toHaveAccessibleName(words.cartOf(3));
       }
-      // What is on its way to the server lies on the device until that has answered, also after a sign-out.
+      // A command on its way to the server is on the device until it is answered, also after a sign-out.
       await expect.poll(() => deviceCart(other)).toEqual({});
       await page.getByRole('main').getByRole('button', { name: words.signOut }).click();
       for (const tab of [page, other]) {
@@ -128,14 +129,14 @@ test.describe('a session in many tabs', () => {
       await signIn(page, words, customer);
       const other = await context.newPage();
       const held = Promise.withResolvers<undefined>();
-      const asked = Promise.withResolvers<undefined>();
+      const requested = Promise.withResolvers<undefined>();
       await other.route('**/api/token/refresh/', async (route) => {
-        asked.resolve(undefined);
+        requested.resolve(undefined);
         await held.promise;
         await route.continue();
       });
       await other.goto('/news');
-      await asked.promise;
+      await requested.promise;
       await page.getByRole('main').getByRole('button', { name: words.signOut }).click();
       await expect(guest(page)).toBeVisible();
       held.resolve(undefined);

@@ -28,7 +28,7 @@ test.describe('an order is placed, and once,', () => {
       await expectOneOrder(page, words, customer);
     });
 
-    test('when its answer is lost and the page is loaded anew', async ({ page, customer }) => {
+    test('Its response is lost and the page is reloaded', async ({ page, customer }) => {
       const words = await comeAs(page, 'en', 375);
       await openReview(page, words, customer);
       await loseAnswer(page, () => page.reload());
@@ -36,7 +36,7 @@ test.describe('an order is placed, and once,', () => {
       await expectOneOrder(page, words, customer);
     });
 
-    test('when the server does not answer: the shop says so, and the next press of the button places it', async ({
+    test('The server does not respond: the shop shows so, and the next press of the button places it', async ({
       page,
       context,
       customer,
@@ -46,7 +46,7 @@ test.describe('an order is placed, and once,', () => {
       await page.clock.install();
       await context.setOffline(true);
       await placeButton(page, words).click();
-      // The shop is patient: it asks again and again before it says anything.
+      // The shop retries several times before it shows a failure.
       await expect(async () => {
         await page.clock.fastForward(5_000);
         await expect(page.getByText(words.noAnswer)).toBeVisible({ timeout: 500 });
@@ -63,7 +63,7 @@ test.describe('an order is placed, and once,', () => {
       await openReview(page, words, customer);
       await Promise.all([placeButton(page, words).click(), environment.stopApi('kill')]);
       await environment.startApi();
-      await pressAgainIfAsked(page, words);
+      await retryIfPrompted(page, words);
       await expectOneOrder(page, words, customer);
     });
 
@@ -78,7 +78,7 @@ test.describe('an order is placed, and once,', () => {
       await placeButton(page, words).click();
       await fallen.promise;
       await environment.startApi();
-      await pressAgainIfAsked(page, words);
+      await retryIfPrompted(page, words);
       await expectOneOrder(page, words, customer);
     });
   });
@@ -100,12 +100,12 @@ test.describe('an order is placed, and once,', () => {
   });
 });
 
-/** The shop waits for the API some twenty seconds, which may start for longer; then the shopper is asked to press again. */
-async function pressAgainIfAsked(page: Page, words: Words): Promise<void> {
-  const asked = page.getByText(words.noAnswer);
+/** The shop waits some twenty seconds for the API, whose start may take longer; then the shopper has to press again. */
+async function retryIfPrompted(page: Page, words: Words): Promise<void> {
+  const requested = page.getByText(words.noAnswer);
   const placed = page.getByRole('heading', { level: 1, name: words.placed });
-  await expect(asked.or(placed).first()).toBeVisible({ timeout: 30_000 });
-  if (await asked.isVisible()) {
+  await expect(requested.or(placed).first()).toBeVisible({ timeout: 30_000 });
+  if (await requested.isVisible()) {
     await placeButton(page, words).click();
   }
 }

@@ -42,7 +42,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 
-  test(`without scripts goods can be read, and what would not answer is not there (${language})`, async ({ page }) => {
+  test(`Without scripts goods can be read, and controls that need scripts are absent (${language})`, async ({ page }) => {
     await page.goto(`${words.prefix}/`);
     const tile = page.getByRole('main').getByRole('list', { name: words.products, exact: true }).getByRole('listitem').first();
     await expect(tile).toBeVisible();

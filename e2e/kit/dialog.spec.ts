@@ -69,7 +69,7 @@ test('[K23] has nothing to press when it is given no button, and still closes', 
   await expect(dialog).toBeHidden();
 });
 
-test('[K24] cannot be confirmed while the shop is busy elsewhere', async ({ page }) => {
+test('[K24] The dialog cannot be confirmed while the shop is busy with another action', async ({ page }) => {
   const dialog = await open(page, T.busy);
   await expect(dialog.getByRole('button', { name: 'Войти' })).toBeDisabled();
 });
@@ -114,7 +114,7 @@ test('gives the focus back when it is taken off the page while open', async ({ p
 
 test('[K22] ends as the last of several quick openings and closings left it', async ({ page }) => {
   const dialog = page.locator('dialog').filter({ hasText: T.small });
-  for (let turn = 0; turn < 4; turn += 1) {
+  for (let round = 0; round < 4; round += 1) {
     await opener(page, T.small).press('Enter');
     await page.keyboard.press('Escape');
   }
@@ -125,7 +125,7 @@ test('[K22] ends as the last of several quick openings and closings left it', as
   await expect(dialog).toHaveCSS('opacity', '1');
 });
 
-test('opens and closes without motion for those who want none', async ({ page }) => {
+test('The dialog opens and closes without motion when reduced motion is preferred', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const dialog = await open(page, T.small);
   await page.keyboard.press('Escape');

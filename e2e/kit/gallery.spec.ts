@@ -39,7 +39,7 @@ for (const theme of ['dark', 'pale', 'night']) {
 }
 
 for (const theme of ['pale', 'dark']) {
-  test(`keeps what is pressed readable under the pointer (${theme})`, async ({ page }) => {
+  test(`A pressed control stays readable under the pointer (${theme})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await showGallery(page, { theme });
     for (const part of ['button', 'chip', 'segmented', 'pagination', 'disclosure', 'icon-button']) {
@@ -77,17 +77,17 @@ test('shows where the focus is on everything that takes it', async ({ page }) =>
 });
 
 test('plays a video only after its button is pressed', async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(/^https:/, (route) => {
-    asked.push(new URL(route.request().url()).host);
+    requested.push(new URL(route.request().url()).host);
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>player</title>' });
   });
   await showGallery(page, { only: 'rich-text' });
   const play = page.getByRole('button', { name: /^Смотреть видео: Как/ });
   await play.scrollIntoViewIfNeeded();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await play.click();
   await expect(page.locator('iframe')).toBeFocused();
-  await expect.poll(() => asked).toContain('rutube.ru');
+  await expect.poll(() => requested).toContain('rutube.ru');
   await expectAccessible(page);
 });

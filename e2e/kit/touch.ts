@@ -7,7 +7,7 @@ interface Swipe {
   readonly durationMs: number;
 }
 
-/** A finger goes down, along and up, by the browser's own touch events. */
+/** A finger is pressed, moved and lifted, by the browser's own touch events. */
 export async function swipe(page: Page, { from, by, durationMs }: Swipe): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const start = Date.now() / 1000;

@@ -19,7 +19,7 @@ for (const language of LANGUAGES) {
     await openAlive(page, `${words.prefix}/account/personal-details`);
     await expect(loginOf(page, words)).toBeVisible();
     await expectSoundLayout(page, 'sign-in');
-    await loginOf(page, words).getByText(words.forgotten).click();
+    await loginOf(page, words).getByText(words.forgotPassword).click();
     await expect(loginOf(page, words).getByLabel(words.password, { exact: true })).toBeHidden();
     await expectSoundLayout(page, 'forgotten password');
     await openAlive(page, `${words.prefix}/account/personal-details?register=1`);

@@ -19,7 +19,7 @@ function overflows(boxes: readonly Box[]): string[] {
   return [...page, ...beyond.map((box) => `${named(box)} leaves the window`)];
 }
 
-/** An ellipsis says that there is more. */
+/** An ellipsis shows that there is more. */
 function isShortened(element: Element): boolean {
   for (let one: Element | null = element; one; one = one.parentElement) {
     const { textOverflow, webkitLineClamp } = getComputedStyle(one);

@@ -14,7 +14,7 @@ for (const language of LANGUAGES) {
       await expect(button).toBeInViewport({ ratio: 1 });
       await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
       await expect(button).toBeInViewport({ ratio: 1 });
-      // Nothing lies over it, not even the notice of a first visit.
+      // Nothing covers it, not even the notice of a first visit.
       await button.click();
       await expect(page.getByRole('main').getByRole('spinbutton').first()).toHaveValue('1');
     });

@@ -6,7 +6,7 @@ const NOTICE = { ru: /Ваш браузер устарел/, en: /Your browser i
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test(`Below the browser floor pages can be read and searched, and say that buying needs a newer browser (${language})`, async ({
+  test(`In browsers below the minimum pages can be read and searched, and state that buying needs a newer browser (${language})`, async ({
     page,
   }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'CSSLayerBlockRule'));

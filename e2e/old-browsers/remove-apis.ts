@@ -2,16 +2,16 @@ import type { BrowserContext } from '@playwright/test';
 import type { Apis } from '../../scripts/browser-floor/index.ts';
 
 /**
- * What cannot be removed from a page without changing what the browser does to it: its policy for script sinks stays in force, and only this object
- * can meet it.
+ * Objects that cannot be removed from a page without changing the browser's behaviour: its policy for script sinks
+ * stays in force, and only this object can satisfy it.
  */
-const KEPT = ['trustedTypes', 'TrustedTypePolicyFactory', 'TrustedTypePolicy', 'TrustedHTML', 'TrustedScript', 'TrustedScriptURL'];
+const PRESERVED = ['trustedTypes', 'TrustedTypePolicyFactory', 'TrustedTypePolicy', 'TrustedHTML', 'TrustedScript', 'TrustedScriptURL'];
 
 /** Every page of the context loses these APIs and attributes before its first script runs. */
 export async function removeApis(context: BrowserContext, { globals, members, attributes }: Apis): Promise<void> {
   const removed = {
-    globals: globals.filter((name) => !KEPT.includes(name)),
-    members: members.filter(([owner]) => !KEPT.includes(owner)),
+    globals: globals.filter((name) => !PRESERVED.includes(name)),
+    members: members.filter(([owner]) => !PRESERVED.includes(owner)),
     attributes,
   };
   await context.addInitScript(({ globals, members, attributes }) => {

@@ -33,7 +33,7 @@ for (const width of WIDTHS) {
   test.describe(`before the program is there, at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('what is done on the start page is carried out once, and in order, when it comes 10 s later', async ({ page }) => {
+    test('Input on the start page is replayed once, and in order, when the program loads 10 s later', async ({ page }) => {
       const release = await holdProgram(page);
       await openHeld(page, '/');
       const openedAt = Date.now();
@@ -92,7 +92,7 @@ for (const width of WIDTHS) {
       await expect.poll(stored).toContain('"amount":1');
     });
 
-    test('what is done on a product and in the frame is carried out when the program comes', async ({ page }) => {
+    test('Input on a product and in the frame is replayed when the program loads', async ({ page }) => {
       const release = await holdProgram(page);
       await openHeld(page, '/product/1001');
       const main = page.getByRole('main');
@@ -116,7 +116,7 @@ for (const width of WIDTHS) {
       await expect(page.locator('[data-early]')).toHaveCount(0);
     });
 
-    test('what is bought before a link is followed is not lost; the shop asks before it lets go; a guest gets the popup to sign in', async ({
+    test('A purchase before a followed link is not lost; leaving requires a confirmation; a guest gets the popup to sign in', async ({
       page,
     }) => {
       const release = await holdProgram(page);
@@ -144,7 +144,7 @@ for (const width of WIDTHS) {
       await expect(page).toHaveURL(/\/faq$/);
     });
 
-    test('a search that is sent behind a press is carried out after it, also on a page that is loaded anew', async ({ page }) => {
+    test('A search that is sent after a press is replayed after it, also on a page that is reloaded', async ({ page }) => {
       await openAlive(page, '/');
       await tilesOf(page, words).first().getByRole('heading').getByRole('link').click();
       await expect(page).toHaveURL(/\/product\/\d+$/);
@@ -196,10 +196,10 @@ test.describe('where the program does not come', () => {
     const shell = /\/releases\/shell\/.*\/shell\.[^/]*\.js$/;
     await page.route(shell, (route) => route.abort());
     await openHeld(page, '/faq');
-    const ask = page.getByRole('contentinfo').getByRole('link', { name: words.contactUs });
-    await ask.click();
+    const contactLink = page.getByRole('contentinfo').getByRole('link', { name: words.contactUs });
+    await contactLink.click();
     await expect(page.locator('[data-early]')).toHaveCount(0);
-    await ask.click();
+    await contactLink.click();
     await expect(page).toHaveURL(/\/contacts$/);
   });
 });

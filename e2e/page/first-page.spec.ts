@@ -14,11 +14,11 @@ const FONT_BYTES = 40_000;
 test('the document names all scripts and styles of /, which are within the budget', async ({ page, request }) => {
   const html = await (await request.get('/')).text();
   const named = namedIn(html);
-  const asked = await requestsOf(page, '/');
-  const wanted = asked.filter((address) => named.includes(address));
+  const requested = await requestsOf(page, '/');
+  const wanted = requested.filter((address) => named.includes(address));
   // Nor does any service come: on a first visit there is nothing for one to restore.
-  const later = asked.filter((address) => !named.includes(address));
-  expect(named.filter((address) => !asked.includes(address))).toEqual([]);
+  const later = requested.filter((address) => !named.includes(address));
+  expect(named.filter((address) => !requested.includes(address))).toEqual([]);
   expect(later).toEqual([]);
 
   const bodies = await Promise.all(wanted.filter((address) => address.endsWith('.js')).map((address) => compressed(page, address)));
@@ -29,8 +29,8 @@ test('the document names all scripts and styles of /, which are within the budge
 
 for (const address of ['/about-us', '/news', '/faq', '/contacts', '/legal-information', '/privacy-policy']) {
   test(`${address}, a page of words, brings no more than the shell's own scripts, within their budget`, async ({ page }) => {
-    const scripts = (await requestsOf(page, address)).filter((asked) => asked.endsWith('.js'));
-    expect(scripts.filter((asked) => !/^\/releases\/shell\//.test(asked))).toEqual([]);
+    const scripts = (await requestsOf(page, address)).filter((requested) => requested.endsWith('.js'));
+    expect(scripts.filter((requested) => !/^\/releases\/shell\//.test(requested))).toEqual([]);
     const bytes = await Promise.all(scripts.map(async (script) => (await compressed(page, script)).bytes));
     const total = bytes.reduce((sum, one) => sum + one, 0);
     process.stdout.write(`JavaScript of ${address} on the wire: ${total} bytes in ${scripts.length} files\n`);
@@ -94,27 +94,27 @@ test('The start page is served in fewer than 1,000 elements, with changing texts
 });
 
 for (const address of ['/', '/en/product/1001', '/faq', '/en/news', '/privacy-policy']) {
-  test(`${address} asks for the small files of the font alone, also while they are late`, async ({ page }) => {
-    const asked = new Set<string>();
+  test(`${address} requests the small files of the font alone, also while they are late`, async ({ page }) => {
+    const requested = new Set<string>();
     await page.route(/\.woff2$/, async (route) => {
-      asked.add(route.request().url());
+      requested.add(route.request().url());
       await new Promise((resolve) => setTimeout(resolve, 4000));
       await route.continue();
     });
     await openAlive(page, address);
-    await expect.poll(() => asked.size).toBeGreaterThan(0);
+    await expect.poll(() => requested.size).toBeGreaterThan(0);
     await page.evaluate(() => document.fonts.ready);
-    const fonts = await Promise.all([...asked].map(async (url) => (await page.request.get(url)).body()));
+    const fonts = await Promise.all([...requested].map(async (url) => (await page.request.get(url)).body()));
     expect(fonts.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(FONT_BYTES);
   });
 }
 
 for (const address of ['/en', '/en/product/1001', '/en/faq', '/en/cart']) {
-  test(`${address} asks for no Russian letters of the font`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  test(`${address} requests no Russian letters of the font`, async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await openAlive(page, address);
-    const fonts = () => asked.filter((path) => path.endsWith('.woff2'));
+    const fonts = () => requested.filter((path) => path.endsWith('.woff2'));
     await expect.poll(() => fonts().some((path) => path.includes('latin'))).toBe(true);
     await page.evaluate(() => document.fonts.ready);
     expect(fonts().filter((path) => path.includes('cyrillic'))).toEqual([]);
@@ -187,17 +187,20 @@ function namedIn(html: string): string[] {
   return [...new Set(addresses.filter((address) => address !== undefined))];
 }
 
-/** Scripts and styles that a page asks for until it rests; with Save-Data, where nothing is fetched ahead for a next page. */
+/**
+ * Scripts and styles that a page requests until it is idle; with Save-Data, where nothing is fetched ahead for a next
+ * page.
+ */
 async function requestsOf(page: Page, address: string): Promise<string[]> {
   await saveData(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (one) => {
     if (['script', 'stylesheet'].includes(one.resourceType())) {
-      asked.push(new URL(one.url()).pathname);
+      requested.push(new URL(one.url()).pathname);
     }
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  return [...new Set(asked)];
+  return [...new Set(requested)];
 }
 
 async function compressed(page: Page, address: string): Promise<{ bytes: number }> {

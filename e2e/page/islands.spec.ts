@@ -4,8 +4,8 @@ import { expect, openAlive, test, untilAlive, WORDS } from '../fixtures/index.ts
 const words = WORDS.en;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** JavaScript of the remote of words that the page has asked for so far. */
-const asked = (page: Page) =>
+/** JavaScript of the remote of text pages that the page has requested so far. */
+const requested = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -14,10 +14,10 @@ const asked = (page: Page) =>
   );
 
 test.describe('a page of words', () => {
-  test('stands as the server has drawn it, without its remote, and what is on it works', async ({ page }) => {
+  test('The page keeps the server’s markup, without its remote, and its controls work', async ({ page }) => {
     await openAlive(page, '/en/faq');
     await page.waitForLoadState('networkidle');
-    expect(await asked(page)).toEqual([]);
+    expect(await requested(page)).toEqual([]);
     const heading = await title(page).elementHandle();
     await page.locator('main details summary').first().click();
     await expect(page.locator('main details[open]')).toHaveCount(1);
@@ -49,7 +49,9 @@ test.describe('a page of words', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  test('leaves nothing behind when the shopper goes straight to another remote, and has its other language', async ({ page }) => {
+  test('The page leaves nothing behind when the shopper navigates straight to another remote, and has its other language', async ({
+    page,
+  }) => {
     await openAlive(page, '/en/news');
     await page.getByRole('banner').getByRole('link', { name: words.cart }).click();
     await expect(page.getByText(words.emptyCart)).toBeVisible();
@@ -59,7 +61,7 @@ test.describe('a page of words', () => {
     await page.getByRole('banner').locator('a[hreflang="ru"]').filter({ visible: true }).first().click();
     await expect(title(page)).toHaveText(WORDS.ru.news);
     await untilAlive(page);
-    expect(await asked(page)).toEqual([]);
+    expect(await requested(page)).toEqual([]);
   });
 });
 
@@ -76,7 +78,7 @@ test.describe('a page of words whose remote is broken', () => {
   });
 });
 
-test('the footer stands as the server has drawn it, without its code, until the shopper is elsewhere', async ({ page }) => {
+test('The footer keeps the server’s markup, without its code, until the shopper navigates to another page', async ({ page }) => {
   const code: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/footer.js')) code.push(request.url());

@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the other language waits for no code where the page stands at its top', async ({ page }) => {
+test('The other language waits for no code where the page is at its top', async ({ page }) => {
   await openAlive(page, '/news');
   await page.waitForLoadState('networkidle');
   // Never answered.

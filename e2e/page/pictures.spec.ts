@@ -5,9 +5,9 @@ test.describe('on a phone', () => {
 
   for (const address of ['/', '/product/1001', '/news']) {
     test(`[P13] [P14] the largest picture of ${address} comes once, in the width of a screen, and was preloaded so`, async ({ page }) => {
-      const asked: string[] = [];
+      const requested: string[] = [];
       page.on('request', (request) => {
-        if (request.resourceType() === 'image') asked.push(request.url());
+        if (request.resourceType() === 'image') requested.push(request.url());
       });
       await page.goto(address, { waitUntil: 'load' });
       await untilAlive(page);
@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
         sizes: image.sizes,
       }));
       expect(new URL(source).pathname).toMatch(/^\/_ipx\/f_webp,q_92,w_768\/api\/media\//);
-      expect(asked.filter((url) => url === source)).toHaveLength(1);
+      expect(requested.filter((url) => url === source)).toHaveLength(1);
       const preload = page.locator('head link[rel=preload][as=image]').first();
       expect(await preload.getAttribute('imagesrcset')).toBe(srcset);
       expect(await preload.getAttribute('imagesizes')).toBe(sizes);

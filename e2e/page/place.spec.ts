@@ -57,7 +57,7 @@ for (const width of WIDTHS) {
       await expect.poll(() => placeOf(page)).toBe(place);
     });
 
-    test('what is read stays in its place when the cards above it get their real heights', async ({ page }) => {
+    test('The text being read stays in its place when the cards above it get their real heights', async ({ page }) => {
       const program = Promise.withResolvers<void>();
       await page.route(PROGRAM, async (route) => {
         await program.promise;
@@ -114,7 +114,10 @@ for (const width of WIDTHS) {
   });
 }
 
-/** Scrolls to a card far down, when its sheet has come (before, nobody sees the list); gives where it stands in the window. */
+/**
+ * Scrolls to a card far down, when its sheet is loaded (the list is invisible before); returns its position in the
+ * window.
+ */
 async function goFarDown(page: Page): Promise<number> {
   const tile = tilesOf(page, words).nth(FAR);
   await tile.waitFor({ state: 'attached' });
@@ -133,7 +136,7 @@ async function goFarDown(page: Page): Promise<number> {
   return last;
 }
 
-/** Of what is in the card: its own box has room around it that comes and goes. */
+/** Of the card's content: its own box has room around it that changes. */
 function placeOf(page: Page): Promise<number> {
   return tilesOf(page, words)
     .nth(FAR)

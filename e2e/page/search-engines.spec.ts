@@ -52,12 +52,12 @@ test('every address in the maps exists, may be indexed, and is its own canonical
 });
 
 test('An address with percent-encoded letters and digits leads to the page, and other encodings to its own 404', async ({ request }) => {
-  for (const [asked, path] of [
+  for (const [requested, path] of [
     ['/product/%31001', '/product/1001'],
     ['/%6Eews', '/news'],
     ['/%65n/f%61q', '/en/faq'],
   ]) {
-    const answer = await request.get(asked ?? '');
+    const answer = await request.get(requested ?? '');
     expect([answer.status(), new URL(answer.url()).pathname]).toEqual([200, path]);
   }
   expect((await request.get('/news%2Fvitamin-d')).status()).toBe(404);
@@ -79,7 +79,7 @@ test('[N5] the documents open as files in either language, from the pages that a
   }
 });
 
-test('[E3] an unknown address is a page not found in its language, and search engines are asked not to index it', async ({ request }) => {
+test('[E3] An unknown address is a page not found in its language, and search engines do not index it', async ({ request }) => {
   for (const [address, words] of [
     ['/nowhere', 'Страница не найдена'],
     ['/en/nowhere', 'Page not found'],

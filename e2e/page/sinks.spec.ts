@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Ways by which a text that came from anywhere would become markup or code, each with what it does where nothing stands in its way. */
+/** Ways by which a text from any source would become markup or code, each with its effect without a protection. */
 const SINKS: Readonly<Record<string, () => void>> = {
   'as markup': () => {
     document.body.insertAdjacentHTML('beforeend', '<img src="/none.png" onerror="hasRun = true">');
@@ -27,11 +27,11 @@ const SINKS: Readonly<Record<string, () => void>> = {
 };
 
 test.describe('a page refuses a text', () => {
-  // The browser says each refusal aloud.
+  // The browser logs each refusal.
   test.use({ expectedErrors: [/Trusted|Content Security Policy/] });
 
   for (const [what, write] of Object.entries(SINKS)) {
-    test(`${what}, and goes on`, async ({ page }) => {
+    test(`${what}, and the page continues`, async ({ page }) => {
       await openAlive(page, '/en');
       // In a task of the page's own: what a debugger evaluates may evaluate in turn.
       const refusal = await page.evaluate(

@@ -62,9 +62,9 @@ test('a product whose card is under the pointer is in the frame after the answer
   await page.waitForLoadState('networkidle');
   const outcome = await link.evaluate(async (anchor: HTMLAnchorElement) => {
     const name = anchor.textContent ?? '';
-    const asked: string[] = [];
+    const requests: string[] = [];
     const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as PerformanceResourceTiming[]) if (entry.initiatorType !== 'img') asked.push(entry.name);
+      for (const entry of list.getEntries() as PerformanceResourceTiming[]) if (entry.initiatorType !== 'img') requests.push(entry.name);
     });
     observer.observe({ type: 'resource' });
     // A ResizeObserver is first called after layout and before paint.
@@ -80,11 +80,11 @@ test('a product whose card is under the pointer is in the frame after the answer
     anchor.click();
     for (;;) {
       await endOfFrame();
-      if (document.querySelector('main h1')?.textContent === name || framesWithout === 300) return { framesWithout, asked };
+      if (document.querySelector('main h1')?.textContent === name || framesWithout === 300) return { framesWithout, requests };
       framesWithout += 1;
     }
   });
-  expect(outcome).toEqual({ framesWithout: 1, asked: [] });
+  expect(outcome).toEqual({ framesWithout: 1, requests: [] });
 });
 
 test('pressing a link requests the data, the code and the style sheet of its page together, before the press ends', async ({ page }) => {

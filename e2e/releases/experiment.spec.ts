@@ -13,7 +13,7 @@ test.afterEach(async ({ environment }) => {
   await environment.restore();
 });
 
-test('an experiment counts a visitor once, when the page was shown, and what they put into the cart', async ({ environment, browser }) => {
+test('An experiment counts a visitor once, when the page was shown, and the additions to the cart', async ({ environment, browser }) => {
   const live = await environment.versionOf('mfe-catalog');
   await environment.deliver('experiment', 'start', 'mfe-catalog', '--name', 'same', '--arms', `a=${live}:50,b=${live}:50`);
   const figures = async () => {
@@ -29,7 +29,8 @@ test('an experiment counts a visitor once, when the page was shown, and what the
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await openAlive(page, '/');
-  // No one has touched the page: the reporter comes when it rests, as a chunk that nothing waits for. Who leaves before it runs is not counted.
+  // No input has reached the page: the reporter is loaded when the page is idle, as a chunk that nothing waits for. A
+  // visitor that leaves before it runs is not counted.
   const reporters = () => scripts.filter((url) => /\/telemetry\./.test(url));
   await expect.poll(reporters).toHaveLength(1);
   await page.evaluate(`import(${JSON.stringify(reporters()[0])}).then(() => true)`);
@@ -55,8 +56,8 @@ test('a signed link shows an operator one arm, until they end it', async ({ envi
   const fresh = await environment.releaseChanged('mfe-content', change);
   await environment.deliver('rollback', 'mfe-content');
   await environment.deliver('experiment', 'start', 'mfe-content', '--name', 'lead', '--arms', `a=${old}:100,b=${fresh}:0`);
-  const said = await environment.deliver('experiment', 'link', 'lead', 'b', '--shop', environment.url, '--path', '/news');
-  await page.goto(said.split('\n')[0] ?? '');
+  const output = await environment.deliver('experiment', 'link', 'lead', 'b', '--shop', environment.url, '--path', '/news');
+  await page.goto(output.split('\n')[0] ?? '');
   await expect(page).toHaveURL(/\/news$/);
   await expect(page.getByRole('main')).toContainText(change.replace);
   await page.goto('/faq');

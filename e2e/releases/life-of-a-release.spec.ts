@@ -29,24 +29,24 @@ test('an open page keeps its versions over soft navigation, and the next documen
   await reloadUntil(page, change.replace);
 });
 
-test('[P6] [P7] a page that hears of a newer build loads what has changed in it as a document, and all else softly', async ({
+test('[P6] [P7] A page that is notified of a newer build loads changed parts as a document, and all else softly', async ({
   environment,
   page,
 }) => {
   await openAlive(page, '/');
   const version = await environment.releaseChanged('mfe-content', change);
   await expect.poll(() => environment.versionOf('mfe-content')).toBe(version);
-  const heard = page.waitForResponse(/\/builds\/latest\.json/);
+  const received = page.waitForResponse(/\/builds\/latest\.json/);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
-  const { id } = (await (await heard).json()) as { id: string };
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const { id } = (await (await received).json()) as { id: string };
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const product = tilesOf(page, words).first().getByRole('heading').getByRole('link');
   const name = await product.textContent();
   await product.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
-  expect(asked.filter((address) => address.startsWith('/builds/meta/'))).toEqual([`/builds/meta/${id}.json`]);
+  expect(requested.filter((address) => address.startsWith('/builds/meta/'))).toEqual([`/builds/meta/${id}.json`]);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: words.news }).click();
   await expect(page.getByRole('main')).toContainText(change.replace);
@@ -78,7 +78,7 @@ const REFUSED = [
 ];
 
 for (const { what, change: damage, sentence } of REFUSED) {
-  test(`a release ${what} is refused with a sentence, and the live one stays`, async ({ environment, request }) => {
+  test(`A release ${what} is refused with a sentence, and the live one stays`, async ({ environment, request }) => {
     const live = await environment.versionOf('mfe-content');
     await expect(environment.releaseChanged('mfe-content', damage)).rejects.toThrow(sentence);
     expect(await environment.versionOf('mfe-content')).toBe(live);

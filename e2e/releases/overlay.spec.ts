@@ -4,15 +4,15 @@ import { type Environment, expect, expectAccessible, expectFocusSeen, openAlive,
 /** The shop as it is, by a link: what is live is looked at as a preview. */
 async function openPreview(environment: Environment, page: Page, path: string): Promise<string> {
   const version = await environment.versionOf('mfe-content');
-  const said = await environment.deliver('preview', `mfe-content@${version}`, '--shop', environment.url, '--path', path);
-  await page.goto(said.split('\n')[0] ?? '');
+  const output = await environment.deliver('preview', `mfe-content@${version}`, '--shop', environment.url, '--path', path);
+  await page.goto(output.split('\n')[0] ?? '');
   return version;
 }
 
 const labels = (page: Page): Promise<string[]> =>
   page.locator('vitrava-overlay [data-label]').evaluateAll((boxes) => boxes.map((box) => (box as HTMLElement).dataset['label'] ?? ''));
 
-test('the holder of a link sees who drew which part of a page, also of a popup, by keyboard alone', async ({ environment, page }) => {
+test('The holder of a link sees the remote of each part of a page, also of a popup, by keyboard alone', async ({ environment, page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const content = await openPreview(environment, page, '/news');

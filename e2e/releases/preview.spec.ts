@@ -13,8 +13,8 @@ test('a preview shows its holder alone a version that was taken back, with a rib
 }) => {
   const fresh = await environment.releaseChanged('mfe-content', change);
   await environment.deliver('rollback', 'mfe-content');
-  const said = await environment.deliver('preview', `mfe-content@${fresh}`, '--shop', environment.url, '--path', '/news');
-  await page.goto(said.split('\n')[0] ?? '');
+  const output = await environment.deliver('preview', `mfe-content@${fresh}`, '--shop', environment.url, '--path', '/news');
+  await page.goto(output.split('\n')[0] ?? '');
   await expect(page).toHaveURL(/\/news$/);
   await expect(page.getByRole('main')).toContainText(change.replace);
   const ribbon = page.getByRole('complementary', { name: 'Предпросмотр' });
@@ -46,8 +46,8 @@ test.describe('without scripts', () => {
   test('a preview can be seen and left', async ({ environment, page }) => {
     const fresh = await environment.releaseChanged('mfe-content', change);
     await environment.deliver('rollback', 'mfe-content');
-    const said = await environment.deliver('preview', `mfe-content@${fresh}`, '--shop', environment.url, '--path', '/news');
-    await page.goto(said.split('\n')[0] ?? '');
+    const output = await environment.deliver('preview', `mfe-content@${fresh}`, '--shop', environment.url, '--path', '/news');
+    await page.goto(output.split('\n')[0] ?? '');
     await expect(page.getByRole('main')).toContainText(change.replace);
     await page.getByRole('button', { name: 'Выйти из предпросмотра' }).click();
     await expect(page).toHaveURL(/\/news$/);
@@ -58,7 +58,7 @@ test.describe('without scripts', () => {
 test.describe('a link that shows nothing', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('is a page that says why', async ({ page }) => {
+  test('An invalid preview is a page that shows the reason', async ({ page }) => {
     await page.goto('/_preview?token=made-up');
     await expect(page.getByRole('heading', { name: 'Здесь нет предпросмотра' })).toBeVisible();
     await page.getByRole('link', { name: 'На главную' }).click();

@@ -29,8 +29,8 @@ test('an operator sees the page of a visitor again by its id, after it was taken
   await environment.deliver('rollback', 'mfe-content');
 
   const line = `{"msg":"error in a browser","composition":"${id}"}`;
-  const said = await environment.deliver('replay', line, '--shop', environment.url, '--path', '/news');
-  await page.goto(said.split('\n')[0] ?? '');
+  const output = await environment.deliver('replay', line, '--shop', environment.url, '--path', '/news');
+  await page.goto(output.split('\n')[0] ?? '');
   await expect(page).toHaveURL(/\/news$/);
   await expect(page.getByRole('main')).toContainText(change.replace);
   const ribbon = page.getByRole('complementary', { name: 'Повтор' });

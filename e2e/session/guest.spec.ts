@@ -2,10 +2,10 @@ import { addFromList, cartLink, deviceCart, expect, loginOf, openAlive, test, ti
 
 const words = WORDS.ru;
 
-test('[S2] a guest searches, chooses a category, keeps a cart and reads, and is never asked to sign in', async ({ page }) => {
-  const asked: string[] = [];
+test('[S2] A guest searches, chooses a category, fills a cart and reads, without a prompt to sign in', async ({ page }) => {
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (/\/api\/(?:users|favorites|shopping_carts|orders|stocks)\//.test(request.url())) asked.push(request.url());
+    if (/\/api\/(?:users|favorites|shopping_carts|orders|stocks)\//.test(request.url())) requested.push(request.url());
   });
   await openAlive(page, '/?search=магний');
   await expect(tilesOf(page, words).first()).toBeVisible();
@@ -20,5 +20,5 @@ test('[S2] a guest searches, chooses a category, keeps a cart and reads, and is 
   await expect(cartLink(page, words)).toHaveAccessibleName(words.cartOf(1));
   expect(await deviceCart(page)).toEqual({ [id]: 1 });
   await expect(loginOf(page, words)).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chanceFrom } from '../fixtures/chance.ts';
 import { type Customer, expect, loginOf, signInByPopup, test, WORDS } from '../fixtures/index.ts';
-import { type RefreshFate, shortenTokens } from '../fixtures/short-tokens.ts';
+import { type RefreshOutcome, shortenTokens } from '../fixtures/short-tokens.ts';
 
 const words = WORDS.ru;
 const TABS = 10;
@@ -12,7 +12,7 @@ const SEED = Number(process.env['VITRAVA_SEED'] ?? (isProof ? Date.now() % 1_000
 // What a failing network makes the browser print, and a read that crosses a sign-out.
 test.use({ expectedErrors: [/ERR_FAILED|status of (?:429|503) .*\/token\/refresh\/|status of 401 .*\/api\/(?!token)/] });
 
-test(`[S5] [S6] [S8] [S10] ${TABS} tabs agree on who is there through refreshes, sign-outs and faults of the network`, async ({
+test(`[S5] [S6] [S8] [S10] ${TABS} tabs agree on the customer through refreshes, sign-outs and faults of the network`, async ({
   page,
   context,
   customer,
@@ -30,11 +30,11 @@ test(`[S5] [S6] [S8] [S10] ${TABS} tabs agree on who is there through refreshes,
     expected.loads += 1;
     await tab.goto(chance.of(['/account/personal-details', '/account/active-orders', '/cart']));
   };
-  const fate = (): RefreshFate => chance.of(['works', 'is away', 'is throttled', 'fails', 'is slow']);
+  const outcome = (): RefreshOutcome => chance.of(['works', 'is away', 'is throttled', 'fails', 'is slow']);
 
-  /** The network is well again, and every tab hears of it; then all must agree with what the shoppers did. */
+  /** The network works again, and every tab is notified; then all must agree with the shoppers' actions. */
   const expectAgreement = async (): Promise<void> => {
-    tokens.fate = 'works';
+    tokens.outcome = 'works';
     for (const tab of tabs) {
       await tab.evaluate(() => dispatchEvent(new Event('online')));
     }
@@ -46,7 +46,7 @@ test(`[S5] [S6] [S8] [S10] ${TABS} tabs agree on who is there through refreshes,
   };
 
   const signInAs = async (tab: Page, comer: Customer): Promise<void> => {
-    tokens.fate = 'works';
+    tokens.outcome = 'works';
     expected.loads += 1;
     await tab.goto('/account/active-orders');
     await expect(loginOf(tab, words)).toBeVisible();
@@ -68,21 +68,21 @@ test(`[S5] [S6] [S8] [S10] ${TABS} tabs agree on who is there through refreshes,
   for (let step = 0; step < STEPS; step += 1) {
     const act = chance.below(10);
     if (act < 6) {
-      tokens.fate = fate();
+      tokens.outcome = outcome();
       await Promise.all(
         Array.from({ length: 1 + chance.below(3) }, () => chance.of(tabs))
           .filter(isFirst)
           .map(load),
       );
     } else if (act < 7) {
-      tokens.fate = fate();
+      tokens.outcome = outcome();
       for (const tab of tabs) await tab.evaluate(() => dispatchEvent(new Event('online')));
     } else if (expected.who === null) {
       await expectAgreement();
       await signInAs(chance.of(tabs), chance.of([customer, another]));
     } else if (act < 8) {
       await expectAgreement();
-      tokens.fate = chance.of(['works', 'is slow']);
+      tokens.outcome = chance.of(['works', 'is slow']);
       await signOut(chance.of(tabs));
     }
   }

@@ -64,7 +64,7 @@ async function comeSignedIn(page: Page, words: Words, customer: Customer): Promi
   await page.clock.install();
   await signIn(page, words, customer);
   const shown = shownIn(page, words);
-  // The server hears of the setting of the bot a little later.
+  // The server receives the setting of the bot a little later.
   await expect(async () => {
     await openAlive(page, `${words.prefix}/account/personal-details`);
     for (const bot of shown.bots) await expect(bot).toBeVisible({ timeout: 3000 });
@@ -110,7 +110,7 @@ test.describe('a customer whose token is lost or about to end', () => {
     });
   }
 
-  test('[S6] [S10] has a token that the API refuses changed for another, and goes on', async ({ page, context, customer }) => {
+  test('[S6] [S10] A token that the API refuses is replaced, and the customer continues', async ({ page, context, customer }) => {
     const shown = await comeSignedIn(page, WORDS.ru, customer);
     const refreshes = await holdRefreshes(context);
     await page.route('**/api/users/tg_link/', (route) => route.fulfill({ status: 401, json: { detail: 'No.', code: 'token_not_valid' } }), {
@@ -167,7 +167,7 @@ test.describe('a customer whose token is lost or about to end', () => {
     });
   }
 
-  test('[S6] [S8] is signed out, and told so, when the refresh is refused', async ({ page, context, customer }) => {
+  test('[S6] [S8] The customer is signed out, with a notice, when the refresh is refused', async ({ page, context, customer }) => {
     const shown = await comeSignedIn(page, WORDS.ru, customer);
     await context.clearCookies({ name: 'refresh' });
     await page.clock.fastForward(USED_UP_MS);
@@ -191,7 +191,7 @@ test.describe('a customer whose token is lost or about to end', () => {
     refreshes.letGo();
     await expectValid(here);
     await expectValid(there);
-    // One asks for both.
+    // One request serves both.
     expect(refreshes.count()).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ const favourites = (page: Page, name: string) => page.getByRole('banner').getByR
 const signInLink = (page: Page, words: Words) => page.getByRole('banner').getByRole('link', { name: words.signIn });
 
 test.describe('a page for customers', () => {
-  test('[A3] [A4] [A6] [R8] is where a guest is led who closes the popup, goes elsewhere, changes the language and signs in there', async ({
+  test('[A3] [A4] [A6] [R8] The first page after the sign-in is the requested one, also after closing the popup, another page, and a change of language', async ({
     page,
     customer,
   }) => {
@@ -38,7 +38,7 @@ test.describe('a page for customers', () => {
   test('[S12] is entered with a code that leaves the address at once', async ({ page }) => {
     await openAlive(page, '/account/personal-details?register=1&code=482913');
     await expect(page).toHaveURL(/\/account\/personal-details\?register=1$/);
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state, document.cookie]));
-    expect(kept).not.toContain('482913');
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state, document.cookie]));
+    expect(stored).not.toContain('482913');
   });
 });

@@ -4,7 +4,7 @@ import { expect, expectAccessible, openAlive, signIn, test, WORDS } from '../fix
 const words = WORDS.ru;
 
 test.describe('the start of a page', () => {
-  test('[S13] [S14] [W35] asks for the settings and the session, then for user, favourites and cart in one wave', async ({
+  test('[S13] [S14] [W35] The start requests the settings and the session, then user, favourites and cart in one wave', async ({
     page,
     context,
     customer,
@@ -12,8 +12,8 @@ test.describe('the start of a page', () => {
     const id = await customer.id();
     await signIn(page, words, customer);
     const tab = await context.newPage();
-    const asked: string[] = [];
-    tab.on('request', (request) => asked.push(...apiPath(request)));
+    const requested: string[] = [];
+    tab.on('request', (request) => requested.push(...apiPath(request)));
     const wave = [`users/${id}/`, 'favorites/?page=1', 'shopping_carts/'];
     const isInWave = (path: string) => wave.some((one) => path.startsWith(one));
     const held = Promise.withResolvers<undefined>();
@@ -22,24 +22,24 @@ test.describe('the start of a page', () => {
       await route.continue();
     });
     await tab.goto('/cart');
-    // None of them has been answered, and all are asked for: none waits for another.
-    await expect.poll(() => wave.filter((one) => !asked.some((path) => path.startsWith(one)))).toEqual([]);
-    const place = (start: string) => asked.findIndex((path) => path.startsWith(start));
+    // None of them has been answered, and all are requested: none waits for another.
+    await expect.poll(() => wave.filter((one) => !requested.some((path) => path.startsWith(one)))).toEqual([]);
+    const place = (start: string) => requested.findIndex((path) => path.startsWith(start));
     expect(place('settings/?update=true')).toBeGreaterThanOrEqual(0);
     expect(place('token/refresh/')).toBeLessThan(Math.min(...wave.map(place)));
-    expect(asked.filter((path) => path.startsWith('token/'))).toHaveLength(1);
+    expect(requested.filter((path) => path.startsWith('token/'))).toHaveLength(1);
     held.resolve(undefined);
     await expect(tab.getByRole('banner').getByRole('link', { name: words.account })).toBeVisible();
     await tab.unrouteAll({ behavior: 'wait' });
   });
 
-  test('[S13] [W26] gives a guest the anti-forgery cookie, and asks nothing that needs a customer', async ({ page, context }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(...apiPath(request)));
+  test('[S13] [W26] The start gives a guest the anti-forgery cookie, and sends no customer’s call', async ({ page, context }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(...apiPath(request)));
     await openAlive(page, '/cart');
     await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'csrftoken')).toBe(true);
     await expect(page.getByRole('banner').getByRole('link', { name: words.signIn })).toBeVisible();
-    expect(asked.filter((path) => /^(?:users|favorites|shopping_carts|orders)\//.test(path))).toEqual([]);
+    expect(requested.filter((path) => /^(?:users|favorites|shopping_carts|orders)\//.test(path))).toEqual([]);
   });
 });
 
@@ -49,7 +49,7 @@ test.describe('settings that change under an open page', () => {
   });
 
   test('[W25] [P2] [P3] are followed when the shopper comes back after a while, and stay readable', async ({ page, environment }) => {
-    // What the page asks for when it starts must not be taken for what it asks for later.
+    // The requests of the page's start must not be taken for later ones.
     const started = page.waitForResponse(/\/api\/settings\/\?update=true/);
     await openAlive(page, '/cart');
     await started;
@@ -57,11 +57,11 @@ test.describe('settings that change under an open page', () => {
     // A test before may have left the server with other colours for a moment.
     await expect.poll(button).toBe('#f15f18');
     await environment.cms('set', 'CMS_COLORS', '{"default_button":"#ffe14d","background":"#fff7e0"}');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(...apiPath(request)));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(...apiPath(request)));
     await comeBackLater(page);
     await expect.poll(button).toBe('#ffe14d');
-    expect(asked).toEqual(['settings/?update=true', 'settings/?keys=CMS_COLORS']);
+    expect(requested).toEqual(['settings/?update=true', 'settings/?keys=CMS_COLORS']);
     await expectAccessible(page);
   });
 });
@@ -71,7 +71,7 @@ function apiPath(request: Request): string[] {
   return path === undefined || path.startsWith('media') || path.startsWith('pictures') ? [] : [path];
 }
 
-/** The clock of the page goes on by more than a minute, and the shopper looks at the tab again. */
+/** The clock of the page advances by more than a minute, and the shopper looks at the tab again. */
 async function comeBackLater(page: Page): Promise<void> {
   await page.evaluate(() => {
     const now = Date.now;

@@ -7,7 +7,7 @@ for (const language of LANGUAGES) {
     test.describe(`personal details (${language}, ${width} px)`, () => {
       test.use({ viewport: { width, height: 900 } });
 
-      test('[R13] [S4] let a guest sign in by the popup, show who they are, and let them go', async ({ page, customer }) => {
+      test('[R13] [S4] A guest signs in by the popup, sees the name, and signs out', async ({ page, customer }) => {
         await openAlive(page, `${words.prefix}/account/personal-details`);
         const popup = page.getByRole('dialog', { name: words.login });
         await expect(popup).toBeVisible();
@@ -26,7 +26,7 @@ for (const language of LANGUAGES) {
   test.describe(`the login popup (${language})`, () => {
     test.use({ expectedErrors: [/status of 40[01]/] });
 
-    test('[H5] opens from the header, says what was wrong, and closes by Escape', async ({ page, customer }) => {
+    test('[H5] The login opens from the header, shows the error, and closes by Escape', async ({ page, customer }) => {
       await openAlive(page, `${words.prefix}/news`);
       await page.getByRole('banner').getByRole('link', { name: words.signIn }).click();
       const popup = page.getByRole('dialog', { name: words.login });

@@ -15,7 +15,7 @@ import {
 
 const OTHER = 1004;
 
-test.describe('what leaves the browser about a cart', () => {
+test.describe('the requests of the browser about a cart', () => {
   test('[W27] [W28] reads page after page of the lines, and the totals, as the customer', async ({ page, customer }) => {
     const calls = listen(page);
     const words = await comeAs(page, 'ru', 1440);
@@ -29,7 +29,7 @@ test.describe('what leaves the browser about a cart', () => {
     for (const call of calls.of('GET', /\/api\/shopping_cart/)) expect(await call.headerValue('authorization')).toMatch(/^Bearer /);
   });
 
-  test('[W29] sends amount, product and stock of what is added, and its key', async ({ page, customer }) => {
+  test('[W29] An addition sends amount, product and stock, and its key', async ({ page, customer }) => {
     const calls = listen(page);
     const words = await comeAs(page, 'en', 375);
     await signIn(page, words, customer);
@@ -42,7 +42,7 @@ test.describe('what leaves the browser about a cart', () => {
     expect(await call?.headerValue('idempotency-key')).toMatch(/^[\w-]{8,}$/);
   });
 
-  test('[W30] [W31] sends amount, product and stock of what is changed, and nothing with what is removed', async ({ page, customer }) => {
+  test('[W30] [W31] A change sends amount, product and stock, and a removal sends nothing', async ({ page, customer }) => {
     const calls = listen(page);
     const words = await comeAs(page, 'ru', 375);
     await fill(customer);
@@ -99,14 +99,14 @@ test.describe('what leaves the browser about a cart', () => {
   }
 });
 
-test('[W36] payment step and review ask for the ways to pay at the chosen place, as the customer', async ({ page, customer }) => {
+test('[W36] Payment step and review request the payment methods at the chosen place, as the customer', async ({ page, customer }) => {
   const calls = listen(page);
   const words = await comeAs(page, 'en', 1440);
   await openReview(page, words, customer, 'byCard');
   const { results } = await customer.call<{ results: { id: number }[] }>('GET', 'stocks/');
-  const asked = calls.of('GET', '/api/payment_methods/');
-  expect(asked.map((call) => new URL(call.url()).search)).toEqual(Array(2).fill(`?stock=${results[0]?.id}`));
-  for (const call of asked) expect(await call.headerValue('authorization')).toMatch(/^Bearer /);
+  const requested = calls.of('GET', '/api/payment_methods/');
+  expect(requested.map((call) => new URL(call.url()).search)).toEqual(Array(2).fill(`?stock=${results[0]?.id}`));
+  for (const call of requested) expect(await call.headerValue('authorization')).toMatch(/^Bearer /);
 });
 
 async function fill(customer: Customer): Promise<void> {
@@ -114,11 +114,11 @@ async function fill(customer: Customer): Promise<void> {
 }
 
 function listen(page: Page) {
-  const heard: Request[] = [];
-  page.on('request', (request) => heard.push(request));
+  const received: Request[] = [];
+  page.on('request', (request) => received.push(request));
   return {
     of: (method: string, path: string | RegExp) =>
-      heard.filter((call) => {
+      received.filter((call) => {
         const { pathname } = new URL(call.url());
         return call.method() === method && (typeof path === 'string' ? pathname === path : path.test(pathname));
       }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cartLink, expect, openAlive, SHOPPERS, test, tilesOf, WORDS, type Words } from '../fixtures/index.ts';
 
-test('a buy control shows at once what was added, while the code of the cart has not come', async ({ page }) => {
+test('A buy control shows an addition at once, while the code of the cart is loading', async ({ page }) => {
   await addWithoutService(page);
 });
 
@@ -19,7 +19,7 @@ test('a product is in the cart of another tab when the tab that it was added in 
   await expect(cartLink(next, WORDS.en)).toHaveAccessibleName(WORDS.en.cartOf(1));
 });
 
-test('units that are added before the code of the cart has come are added to what the cart holds', async ({ page }) => {
+test('Units added before the code of the cart is loaded are added to the present amount', async ({ page }) => {
   const words = WORDS.en;
   const main = page.getByRole('main');
   await openAlive(page, '/en/product/1001');
@@ -108,7 +108,7 @@ async function addFromList(page: Page, words: Words, index: number): Promise<str
   return name;
 }
 
-/** What the server says the cart comes to, in roubles. */
+/** The server's total of the cart, in roubles. */
 async function totalOf(page: Page, words: Words): Promise<number> {
   const row = page.getByRole('main').locator('dt', { hasText: words.total }).locator('xpath=following-sibling::dd[1]');
   return Number(((await row.last().textContent()) ?? '').replace(/[^\d.]/g, ''));

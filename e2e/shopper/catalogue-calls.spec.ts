@@ -16,17 +16,17 @@ import {
 const words = WORDS.ru;
 const FIRST = { page: '1', page_size: '24' };
 
-/** What the next answer of a call says, after `act`. */
+/** The next response of a call, after `act`. */
 async function answerOf<Answer>(page: Page, path: string, act: () => Promise<unknown>): Promise<Answer> {
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === `/api/${path}`);
   await act();
   return (await (await answered).json()) as Answer;
 }
 
-test.describe('what leaves the browser about the catalogue, where it has to ask for a page by itself', () => {
+test.describe('the requests of the browser about the catalogue, where it loads a page by itself', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('[W19] [W20] [W21] [W33] asks for lists by text or category, for categories, advertising and a product, as anyone may', async ({
+  test('[W19] [W20] [W21] [W33] Lists by text or category, categories, advertising and a product are requested without credentials', async ({
     page,
   }) => {
     await openAlive(page, '/news');
@@ -99,10 +99,10 @@ test('[W22] [W23] [W24] reads favourites from the first page, adds one by its pr
   await expect.poll(() => madeTo(calls, 'POST', 'favorites/')).toEqual([customerCall('POST', 'favorites/', { body: { product } })]);
   const list = () => customer.call<{ results: { id: number; product: number }[] }>('GET', 'favorites/');
   await expect.poll(async () => (await list()).results.map((one) => one.product)).toEqual([product, 1030]);
-  const [kept] = (await list()).results;
+  const [stored] = (await list()).results;
 
   await heart.click();
   await expect(favourites).toHaveAccessibleName(/\s1\sтовар/);
-  const path = `favorites/${kept?.id}/`;
+  const path = `favorites/${stored?.id}/`;
   await expect.poll(() => madeTo(calls, 'DELETE', /^favorites\//)).toEqual([customerCall('DELETE', path)]);
 });

@@ -36,27 +36,27 @@ async function openForm(page: Page, language: Language): Promise<Locator> {
   return popup;
 }
 
-/** The list is scrolled within itself: what is chosen stands in sight. */
+/** The list is scrolled within itself: the chosen option is visible. */
 const option = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) });
 
 test.describe('the phone field', () => {
-  test('[K9] [W37] brings the numbering plans and asks for the country only when it is first used', async ({ page }) => {
-    const asked: string[] = [];
+  test('[K9] [W37] The field loads the numbering plans and requests the country only when it is first used', async ({ page }) => {
+    const requested: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname === '/_country' || pathname.startsWith('/releases/mfe-content/')) asked.push(pathname);
+      if (pathname === '/_country' || pathname.startsWith('/releases/mfe-content/')) requested.push(pathname);
     });
     const popup = await openForm(page, 'ru');
     await popup.getByRole('textbox').first().focus();
-    const before = asked.length;
-    expect(asked).not.toContain('/_country');
+    const before = requested.length;
+    expect(requested).not.toContain('/_country');
     const number = popup.getByRole('textbox', { name: FORM.ru.phone });
     await number.focus();
     await expect(number).toHaveAttribute('placeholder', '+7 912 345 67 89');
     await number.blur();
     await number.focus();
-    expect(asked.filter((path) => path === '/_country')).toHaveLength(1);
-    expect(asked.slice(before).filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
+    expect(requested.filter((path) => path === '/_country')).toHaveLength(1);
+    expect(requested.slice(before).filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
   });
 
   test('[K12] [K18] [K19] takes a number by keyboard alone and rewrites it', async ({ page }) => {
@@ -157,7 +157,7 @@ test.describe('the contact form', () => {
       ['ru', 375],
       ['en', 1440],
     ] as const) {
-      test(`[N15] tells of the failure, keeps what was written, and is sent by another try, in ${language} at ${width} px`, async ({
+      test(`[N15] The form shows the failure, keeps the input, and is sent by another try, in ${language} at ${width} px`, async ({
         page,
         environment,
       }) => {

@@ -28,7 +28,7 @@ for (const { language, width, words } of SHOPPERS) {
       const shown = await brands.count();
       await filters.locator('a[rel="nofollow"]').first().click();
       await expect.poll(() => boxes.count()).toBeGreaterThan(before + 10);
-      // The focus goes on at the first brand that was not there before.
+      // The focus continues at the first brand that was not there before.
       await expect(brands.nth(shown)).toBeFocused();
       await expectMarked(page);
     });

@@ -5,7 +5,10 @@ import { makeBackup, restoreBackup } from '../../scripts/backup/index.ts';
 import { dataEnvironment, remotesInStore, startApi } from '../../scripts/environment/index.ts';
 import { expect, knownCustomer, placeOrder, test } from '../fixtures/index.ts';
 
-test('a backup of the running shop, restored elsewhere, has its customers, orders and releases', async ({ environment, customer }) => {
+test('A backup of the running shop, restored in another folder, has its customers, orders and releases', async ({
+  environment,
+  customer,
+}) => {
   const number = await placeOrder(customer);
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrava-restored-'));
   const dataDir = path.join(folder, 'data');

@@ -17,7 +17,7 @@ test.describe('a page', () => {
     expect(documents).toBe(0);
   });
 
-  test('asks for its scripts in one wave: the document names every one of them', async ({ page, request }) => {
+  test('The page requests its scripts in one wave: the document names every one of them', async ({ page, request }) => {
     const html = await (await request.get('/news')).text();
     const scripts: string[] = [];
     await saveData(page);

@@ -16,7 +16,7 @@ async function linesOf({ dataDir }: Environment, name: 'shop' | 'api'): Promise<
   return log.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Line] : []));
 }
 
-/** The id of a request, as its answer tells the browser. */
+/** The id of a request, as its response carries it. */
 function idIn(serverTiming: string): string {
   const [id = ''] = /[0-9a-f-]{36}/.exec(serverTiming) ?? [];
   expect(id, serverTiming).not.toBe('');

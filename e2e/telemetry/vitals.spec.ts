@@ -15,7 +15,7 @@ interface ConsoleReport {
   readonly parts: Readonly<Record<'pages' | 'errors' | 'vitals', readonly Figure[]>>;
 }
 
-/** What the console knows, for a program. */
+/** The console's data, for a program. */
 async function reportOf({ consoleUrl, operatorKey }: Environment): Promise<string> {
   const answer = await fetch(`${consoleUrl}/report.json`, { headers: { authorization: `Bearer ${operatorKey}` } });
   expect(answer.status).toBe(200);
@@ -26,8 +26,8 @@ async function reportOf({ consoleUrl, operatorKey }: Environment): Promise<strin
 async function countOf(environment: Environment, remote: 'mfe-catalog' | 'shell', what: string): Promise<number> {
   const version = await environment.versionOf(remote);
   const { pages, errors, vitals } = (JSON.parse(await reportOf(environment)) as ConsoleReport).parts;
-  const isAsked = (figure: Figure) => figure.remote === remote && figure.version === version && figure.name === what;
-  return [...pages, ...errors, ...vitals].find(isAsked)?.count ?? 0;
+  const isRequested = (figure: Figure) => figure.remote === remote && figure.version === version && figure.name === what;
+  return [...pages, ...errors, ...vitals].find(isRequested)?.count ?? 0;
 }
 
 /** Does something that makes telemetry come, and waits until it runs. */
@@ -54,7 +54,7 @@ test('a visited page shows on the console with its Web Vitals, under the version
 test.describe('a reporter that did not come', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('is asked for again with the next page, and reports the first page, too', async ({ page }) => {
+  test('The reporter is requested again with the next page, and reports the first page, too', async ({ page }) => {
     await page.route(/\/telemetry\.js$/, (route) => route.abort(), { times: 1 });
     await openAlive(page, '/');
     const failed = page.waitForEvent('requestfailed', (request) => /\/telemetry\.js$/.test(request.url()));

@@ -1,6 +1,6 @@
 import type { MeasuredServer } from './server-process.ts';
 
-/** How a page is asked for. */
+/** How a page is requested. */
 export interface Way {
   /** Each time by an address that is in no cache. */
   readonly unique?: boolean;
@@ -19,34 +19,36 @@ const AT_ONCE = 2;
 /** Lets a server become as fast as it is in a shop that is open. */
 export async function warmUp(server: MeasuredServer, path: string): Promise<void> {
   const run = Date.now();
-  await askMany(FIRST_WARM_UP, (index) => ask(`${server.url}${path}?warm=${run}-${index}`, { encoding: 'br' }));
+  await requestMany(FIRST_WARM_UP, (index) => requestPages(`${server.url}${path}?warm=${run}-${index}`, { encoding: 'br' }));
 }
 
 /** Mean CPU per page in milliseconds over so many pages, all threads of the server counted. */
 export async function measure(server: MeasuredServer, path: string, way: Way, pages: number): Promise<number> {
   const run = Date.now();
   const addressOf = (index: number) => `${server.url}${path}${way.unique ? `?bench=${run}-${index}` : ''}`;
-  if (!way.unique) await askMany(WARM_UP, (index) => ask(addressOf(-1 - index), way));
-  const etag = way.revalidates ? (await ask(addressOf(0), { encoding: way.encoding })).headers.get('etag') : null;
+  if (!way.unique) await requestMany(WARM_UP, (index) => requestPages(addressOf(-1 - index), way));
+  const etag = way.revalidates ? (await requestPages(addressOf(0), { encoding: way.encoding })).headers.get('etag') : null;
   const before = await server.cpuMs();
-  await askMany(pages, (index) => ask(addressOf(index), way, etag));
+  await requestMany(pages, (index) => requestPages(addressOf(index), way, etag));
   return ((await server.cpuMs()) - before) / pages;
 }
 
 /** Makes so many requests, a few at a time. */
-export async function askMany(count: number, askOne: (index: number) => Promise<unknown>): Promise<void> {
+export async function requestMany(count: number, requestOne: (index: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   async function client(): Promise<void> {
     while (next < count) {
       next += 1;
-      await askOne(next);
+      await requestOne(next);
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, client));
 }
 
-/** Asks as a browser does, reads the answer, and rejects one that is not the page or, with a tag, anything but 304. */
-export async function ask(url: string, { encoding }: Pick<Way, 'encoding'>, etag: string | null = null): Promise<Response> {
+/**
+ * Requests as a browser does, reads the answer, and rejects one that is not the page or, with a tag, anything but 304.
+ */
+export async function requestPages(url: string, { encoding }: Pick<Way, 'encoding'>, etag: string | null = null): Promise<Response> {
   const headers = { 'accept-encoding': encoding, 'user-agent': 'bench', ...(etag === null ? {} : { 'if-none-match': etag }) };
   const response = await fetch(url, { headers });
   await response.arrayBuffer();

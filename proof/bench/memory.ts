@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startShop } from '../../scripts/environment/index.ts';
 import { startApi } from './api-process.ts';
-import { ask, askMany } from './measure.ts';
+import { requestMany, requestPages } from './measure.ts';
 import { megabytesOf } from './process-tree.ts';
 import { PATIENT } from './run-bench.ts';
 
@@ -23,7 +23,9 @@ export async function runMemory(pages: number, env: Readonly<Record<string, stri
     await wait(REST_MS);
     print(`at rest: ${megabytesOf(shop.pid)} MB`);
     for (let step = 0; step < STEPS; step += 1) {
-      await askMany(pages / STEPS, (index) => ask(`${shop.url}${addresses(step * (pages / STEPS) + index)}`, { encoding: 'br' }));
+      await requestMany(pages / STEPS, (index) =>
+        requestPages(`${shop.url}${addresses(step * (pages / STEPS) + index)}`, { encoding: 'br' }),
+      );
       print(`${((step + 1) * pages) / STEPS} pages: ${megabytesOf(shop.pid)} MB`);
     }
     await wait(REST_MS);

@@ -51,11 +51,11 @@ function describePayment({ reference, status, amount }: AcquirerFacts, order: Or
   return amount === total ? [] : [`payment ${reference} is of ${amount}, order ${order.number} of ${total}`];
 }
 
-/** The acquirer keeps the money of an order once when the order says that it is paid, and not at all otherwise. */
+/** The acquirer keeps the money of an order once when the order is marked as paid, and not at all otherwise. */
 function describeMoney({ number, status, payment, references }: OrderFacts, payments: readonly AcquirerFacts[]): string[] {
-  const kept = payments.filter((one) => one.status === 'paid' && references.includes(one.reference)).length;
+  const stored = payments.filter((one) => one.status === 'paid' && references.includes(one.reference)).length;
   const due = status !== 'canceled' && payment === 'paid' ? 1 : 0;
-  return kept === due ? [] : [`order ${number} is ${status} and ${payment}, but was paid ${kept} times`];
+  return stored === due ? [] : [`order ${number} is ${status} and ${payment}, but was paid ${stored} times`];
 }
 
 async function readOrders(db: Database): Promise<OrderFacts[]> {

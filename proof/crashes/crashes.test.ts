@@ -45,7 +45,7 @@ if (!isInstalled) process.stderr.write('crashes: LEFT OUT, because PostgreSQL 15
     const isOfAcquirer = victim === 'acquirer';
     // News beside the act would come at another message each time.
     const dropsWebhooks = prepare !== receivingWebhook;
-    // What the shopper's browser says to the acquirer is no message between servers.
+    // Requests of the shopper's browser to the acquirer are no messages between servers.
     const counted = [
       ...(dropsWebhooks ? [] : ['webhook:']),
       ...(isOfAcquirer ? [] : ['sql:']),

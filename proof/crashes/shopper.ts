@@ -15,7 +15,7 @@ export interface OrderAttempt {
   readonly body: OrderRequest;
 }
 
-/** A customer with a browser, who wants these products and knows nothing of crashes but that an answer may not come. */
+/** A customer with a browser, who wants these products and sees of crashes only missing answers. */
 export function createShopper(url: () => string, products: readonly number[]) {
   let signedIn = { access: '', csrf: '', id: 0, at: 0 };
 

@@ -32,7 +32,7 @@ export async function expectOne({ database }: Environment, { key }: OrderAttempt
   if (left.length > 0) throw new Error('The ordered cart is not empty.');
 }
 
-/** The page of a payment; it is asked for when the answer that named it was lost. */
+/** The page of a payment; it is requested when the answer that named it was lost. */
 export async function pageOf(shopper: Shopper, { number, payment }: Order): Promise<string> {
   let page = payment.url;
   await until('there is a page to pay on', async () => {

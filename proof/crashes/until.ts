@@ -1,5 +1,5 @@
 const PAUSE_MS = 25;
-/** Far longer than anything here takes; only what never happens meets it. */
+/** Far longer than anything here takes; only an event that never happens reaches it. */
 const PATIENCE_MS = 90_000;
 
 /** Waits for something to become true, however long it takes within reason. */

@@ -19,7 +19,7 @@ const DONE_WITHIN_MS = 10_000;
 export async function openActionVisit({ shop, browser }: Site, action: Action, language: Language): Promise<Visit> {
   const words = { ...WORDS[language], ...ACCOUNT_WORDS[language] };
   const customer = await openCustomer(shop.environment);
-  await customer.speak(words.prefix);
+  await customer.switchLanguage(words.prefix);
   const visitor = await openVisitor(browser, shop, { language });
   const { page, relay, close } = visitor;
   const open = async () => {

@@ -10,7 +10,7 @@ export function placeFor(call: ApiCall, entry: Entry, pages: readonly Baseline[]
   // Documents are rendered for guests.
   const candidates = pages.filter((page) => makes(page, entry) && (entry !== 'server HTML' || !page.isCustomer));
   const [visited] = candidates.sort((one, another) => rankOf(call, one, entry) - rankOf(call, another, entry));
-  const forGuests = pages.filter((page) => page.page.remote !== visited?.page.remote && !page.isCustomer && !page.asksToSignIn);
+  const forGuests = pages.filter((page) => page.page.remote !== visited?.page.remote && !page.isCustomer && !page.promptsSignIn);
   const independent = forGuests.filter((page) => !makes(page, 'first load'));
   // Pages of a remote with customers depend on the session as well.
   const hasCustomers = ({ page }: Baseline) => pages.some((one) => one.isCustomer && one.page.remote === page.remote);

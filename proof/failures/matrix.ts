@@ -66,7 +66,7 @@ const REMOTE_EXPECTATIONS: Expectations = {
 function remoteGroups(remotes: readonly Remote[], remote: Remote, fault: RemoteFault, index: number): Group[] {
   const withoutCustomer = remote.pages.filter(({ needsCustomer }) => !needsCustomer);
   const others = remotes.flatMap(({ name, pages }) =>
-    name === remote.name ? [] : pages.filter(({ needsCustomer, asksToSignIn }) => !needsCustomer && !asksToSignIn).slice(0, 1),
+    name === remote.name ? [] : pages.filter(({ needsCustomer, promptsSignIn }) => !needsCustomer && !promptsSignIn).slice(0, 1),
   );
   const [page, other] = [withoutCustomer[index % withoutCustomer.length], others[index % others.length]];
   if (!page || !other) throw new Error(`${remote.name} or all other remotes have no page for guests.`);

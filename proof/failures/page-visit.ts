@@ -17,11 +17,11 @@ export interface Expectations {
   readonly status: 'ok' | 'honest';
   /** The visitor is on another page before the fault; false: the code of a release is fixed by the document, which must be new. */
   readonly comesBefore: boolean;
-  /** The visitor also goes to another page and returns during the fault. */
+  /** The visitor also opens another page and returns during the fault. */
   readonly returns: boolean;
   /** Pages follow each other in the same document. */
   readonly keepsDocument: boolean;
-  /** How the operator learns of the fault: the page reports it, or the log names the request. */
+  /** How the operator is notified of the fault: the page reports it, or the log names the request. */
   readonly evidence: 'report' | 'log' | null;
   /** The header shows account and cart, and no page logs an error. */
   readonly isIntact: boolean;
@@ -54,7 +54,7 @@ const LEAST_SHARE = 0.5;
 /** Code that is not loaded without a connection is reported to developers. */
 const NOT_FETCHED = /did not load|Failed to fetch/;
 
-/** Opens a visitor who comes to a page during a fault, goes on to another one, and comes again after it. */
+/** Opens a visitor who comes to a page during a fault, opens another one, and comes again after it. */
 export async function openPageVisit(site: Site, visit: PageVisit): Promise<Visit> {
   const { shop, browser } = site;
   const { language, entry, state = 'whole', customer } = visit;
@@ -219,7 +219,7 @@ async function goToOther({ visit, visitor, violations, hasScripts }: Stage, when
   const { language, other, expectations } = visit;
   const { page } = visitor;
   const isChecked = hasScripts && expectations.keepsDocument;
-  const isKept = isCheckout(page.url()) === isCheckout(other.path);
+  const isStored = isCheckout(page.url()) === isCheckout(other.path);
   if (isChecked) {
     // The browser handles links until the frame is hydrated.
     if (!isCheckout(page.url())) await untilFrameAlive(page);
@@ -228,8 +228,8 @@ async function goToOther({ visit, visitor, violations, hasScripts }: Stage, when
   await follow(page, other.path);
   const { shown } = await settle(page, other, { viewer: { language, hasScripts }, accepts: ['whole'], withinMs: WITHIN_MS });
   if (shown !== 'whole') violations.push(`${other.path}, ${when}, showed: ${shown} (${await describePage(page)})`);
-  if (isChecked && (await page.evaluate(() => 'isSameDocument' in globalThis)) !== isKept) {
-    violations.push(`${other.path}, ${when}, ${isKept ? 'loaded a new document' : 'kept the document'}`);
+  if (isChecked && (await page.evaluate(() => 'isSameDocument' in globalThis)) !== isStored) {
+    violations.push(`${other.path}, ${when}, ${isStored ? 'loaded a new document' : 'kept the document'}`);
   }
 }
 

@@ -14,7 +14,7 @@ export interface RemotePage {
   readonly path: string;
   readonly needsCustomer: boolean;
   /** It opens a popup that requests a guest to sign in. */
-  readonly asksToSignIn: boolean;
+  readonly promptsSignIn: boolean;
   /** It has the header and footer of the checkout. */
   readonly isSlim: boolean;
 }
@@ -64,8 +64,8 @@ function pagesOf(remote: App, { path: pattern, meta }: RouteDefinition, paths: r
   const needsCustomer = meta.needAuth === true;
   const form = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`);
   const found = needsCustomer || !pattern.includes(':') ? pattern : paths.find((one) => form.test(one));
-  const asksToSignIn = meta.middleware?.includes('auth') === true;
-  return found === undefined ? [] : [{ remote, path: found, needsCustomer, asksToSignIn, isSlim: meta.checkLayout === true }];
+  const promptsSignIn = meta.middleware?.includes('auth') === true;
+  return found === undefined ? [] : [{ remote, path: found, needsCustomer, promptsSignIn, isSlim: meta.checkLayout === true }];
 }
 
 /** The address of a page in a language; `number` is that of the customer's order. */

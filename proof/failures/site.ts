@@ -46,7 +46,7 @@ export interface Site {
   allBaselines(language: Language): Promise<readonly Baseline[]>;
 }
 
-const ANY_PAGE: ExpectedPage = { path: '', titles: null, asksToSignIn: false };
+const ANY_PAGE: ExpectedPage = { path: '', titles: null, promptsSignIn: false };
 /** A page may show another heading while its data loads. */
 const STILL_MS = 2500;
 const READ_WITHIN_MS = 40_000;
@@ -84,7 +84,7 @@ export function createSite(shop: FaultyShop, browser: Browser): Site {
 
 export async function openKnownCustomer(shop: FaultyShop, browser: Browser, language: Language): Promise<KnownCustomer> {
   const customer = await openCustomer(shop.environment);
-  await customer.speak(WORDS[language].prefix);
+  await customer.switchLanguage(WORDS[language].prefix);
   const number = await placeOrder(customer);
   await customer.call('POST', 'shopping_carts/', { product: 1001, amount: 1 });
   await customer.call('POST', 'favorites/', { product: PLENTIFUL });
@@ -174,5 +174,5 @@ async function readExpected(page: Page, viewer: Viewer): Promise<ExpectedPage & 
   const path = new URL(page.url()).pathname;
   if (shown !== 'whole' && shown !== 'guest') throw new Error(`${path} showed ${shown} without a fault.`);
   const title = await page.locator('main h1').first().textContent();
-  return { path, titles: [title ?? ''], asksToSignIn: shown === 'guest', size };
+  return { path, titles: [title ?? ''], promptsSignIn: shown === 'guest', size };
 }

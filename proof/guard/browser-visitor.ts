@@ -7,14 +7,14 @@ export interface BrowserVisit {
   readonly path: string;
   /** Where the visitor comes from. */
   readonly address: string;
-  /** The page says by itself that it lives: a canary runs. */
+  /** The page reports by itself that it is alive: a canary runs. */
   readonly isAwaited: boolean;
   /** What the visitor does on the page; without it they press Tab once. */
   readonly does?: (page: Page) => Promise<void>;
 }
 
 const REPORTER = /\/telemetry\.js$/;
-/** A page that has not said by then that it lives has died. Machines are busy, and the bad ones among the pages keep their own busy besides. */
+/** A page without a report by then has died. Machines are busy, and the bad pages keep their own busy besides. */
 const REPORT_WITHIN_MS = 45_000;
 /** What a page sends while it is left is on its way then; no one can see it go. */
 const ON_ITS_WAY_MS = 500;
@@ -30,8 +30,8 @@ export async function visitInBrowser(browser: Browser, { server, path, address: 
   });
   try {
     const page = await context.newPage();
-    // While a canary runs a page says soon that it lives, else when it is left.
-    const said = page.waitForRequest((request) => request.url().endsWith('/_events'), { timeout: REPORT_WITHIN_MS }).catch(() => null);
+    // While a canary runs a page reports soon, else when it is left.
+    const output = page.waitForRequest((request) => request.url().endsWith('/_events'), { timeout: REPORT_WITHIN_MS }).catch(() => null);
     const reporter = page.waitForResponse((response) => REPORTER.test(response.url()), { timeout: REPORT_WITHIN_MS }).catch(() => null);
     await page.goto(path);
     await page.keyboard.press('Tab');
@@ -39,8 +39,9 @@ export async function visitInBrowser(browser: Browser, { server, path, address: 
     const address = (await reporter)?.url();
     if (address === undefined) return;
     await page.evaluate(async (module) => void (await import(module)), address).catch(() => undefined);
-    if (isAwaited) await said;
-    // What a page sends while the browser goes elsewhere lacks the header that says where the visitor comes from, and without a canary visitors are told apart by that.
+    if (isAwaited) await output;
+    // Reports that a page sends during a navigation lack the header with the visitor's origin, and without a canary
+    // visitors are distinguished by that.
     await page.evaluate(() => dispatchEvent(new Event('pagehide'))).catch(() => undefined);
     await page.waitForTimeout(ON_ITS_WAY_MS);
     await page.goto('about:blank');

@@ -6,8 +6,9 @@ import { type Walked, walk } from './walk.ts';
 import { WALKS, type Walk } from './walks.ts';
 
 /*
- * npm run proof -- guard: releases, good ones and bad ones, that visitors meet on two servers with one store in PostgreSQL, and what the guard of releases
- * makes of them (decision 048). The apps must have been built. Words choose among the releases. Exits 1 when one of them does not end as it should, or cannot be tried.
+ * npm run proof -- guard: releases, good ones and bad ones, with visitors on two servers with one store in PostgreSQL,
+ * and the decisions of the guard of releases (decision 048). The apps must have been built. Words choose among the
+ * releases. Exits 1 when one of them does not end as it should, or cannot be tried.
  */
 
 const words = process.argv.slice(2);

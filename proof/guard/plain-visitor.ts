@@ -11,7 +11,7 @@ export interface PageEvent {
 
 /** A visit without a browser: one document, and the report that its page would send. */
 export interface PlainVisit {
-  /** The document comes from the first server, its report goes to the second one. */
+  /** The document comes from the first server, its report is sent to the second one. */
   readonly servers: readonly [string, string];
   /** Path of the document, and the route and the remote that it belongs to. */
   readonly path: string;
@@ -25,7 +25,7 @@ export interface PlainVisit {
   readonly happens?: (version: string) => readonly PageEvent[];
 }
 
-/** What a visitor's browser says that it is. */
+/** The identification of a visitor's browser. */
 export const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
 const STATE = /<script type="application\/json" id="vitrava-page">(.*?)<\/script>/s;

@@ -17,11 +17,14 @@ export interface GuardedShop {
   /** A command of delivery; fails when it fails. */
   run(...args: string[]): Promise<string>;
   /** Releases the built app with a change; `toEverybody`, or shown to no one yet. Gives the version. */
-  release(app: App, change: TextChange | BuildChange, toEverybody?: boolean): Promise<string>;
+  release(app: App, change: TextChange | BuildChange, isForAll?: boolean): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Canaries are looked at often, so that a walk takes minutes; addresses are believed, so that many visitors come from one machine. */
+/**
+ * Canaries are looked at often, so that a walk takes minutes; addresses are trusted, so that many visitors come from
+ * one machine.
+ */
 const SETTINGS = {
   GUARD_MS: '300',
   TRUST_PROXY: 'loopback',
@@ -54,7 +57,7 @@ export function openGuardedShop(): Promise<GuardedShop> {
       operatorKey: key,
       delayApi: (ms) => relay.inject(ms === 0 ? null : { fault: { type: 'slow', ms }, matches: () => true }),
       run: (...args) => run(args),
-      release: (app, change, toEverybody = false) => releaseChanged(own, app, change, toEverybody ? { channel: 'stable' } : null),
+      release: (app, change, isForAll = false) => releaseChanged(own, app, change, isForAll ? { channel: 'stable' } : null),
     };
   });
 }

@@ -5,12 +5,12 @@ import type { BuildChange } from '../../e2e/fixtures/changed-release.ts';
 import type { App } from '../../scripts/environment/index.ts';
 import { asGood, blocksMainThread, losesAdditions } from '../fault/releases.ts';
 
-/** A release that visitors meet, and what has to become of it. */
+/** A release with visitors, and its expected end. */
 export interface Walk {
   readonly title: string;
   readonly remote: App;
   readonly change: BuildChange;
-  /** A canary by plan, or stable for everybody at once. */
+  /** A canary by plan, or stable for all visitors at once. */
   readonly as: 'canary' | 'stable';
   readonly plan?: string;
   /** Visitors of the canary, and of stable, that each step needs. */
@@ -19,20 +19,23 @@ export interface Walk {
   readonly path: string;
   readonly route: string;
   readonly does?: (page: Page) => Promise<void>;
-  /** From its release on the backend answers so late, in milliseconds; each visitor asks for something that no one has asked for. Others visit `beside` meanwhile, and have visited it before. */
+  /**
+   * From its release on the backend answers so late, in milliseconds; each visitor requests something that was not
+   * requested before. Others visit `beside` meanwhile, and have visited it before.
+   */
   readonly slow?: { readonly apiMs: number; readonly beside: { readonly remote: App; readonly path: string; readonly route: string } };
   /** Beyond so many visitors nothing has become of it. */
   readonly atMost: number;
   /** `stays`: it is stable from the start, and no one takes it back. */
   readonly expected: 'stable' | 'taken back' | 'stays';
-  /** What the history says of it last. */
+  /** The last entry of the history about it. */
   readonly reason?: RegExp;
 }
 
 const NEWS = { remote: 'mfe-content', path: '/news', route: 'news' } as const;
 const START = { path: '/', route: 'start' } as const;
 const LIST = { remote: 'mfe-catalog', path: '/?search=', route: 'start' } as const;
-/** Documents are late by one call, and then what the page asks for itself: for most visitors it is slow. */
+/** Documents are late by one call, and then the page's own requests: for most visitors it is slow. */
 const SLOW_MS = 1_200;
 
 /** Clicks until the page, which is alive then, has answered. */

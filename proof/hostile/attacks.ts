@@ -2,7 +2,7 @@
 export interface Attack {
   readonly name: string;
   readonly title: string;
-  /** `possible`: the remotes share one page, so nothing prevents it; SECURITY.md says so. */
+  /** `possible`: the remotes share one page, so nothing prevents it; documented in SECURITY.md. */
   readonly expected: 'prevented' | 'possible';
   /** The foreign origin receives a request to one of these paths when the attack succeeds. */
   readonly sends?: readonly string[];

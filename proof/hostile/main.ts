@@ -71,7 +71,7 @@ async function signInBesideIt(page: Page, customer: Customer): Promise<void> {
   await page.getByRole('main').getByText(customer.email).first().waitFor();
 }
 
-/** The customer goes from the catalogue to the checkout by the links of the shop. */
+/** The customer navigates from the catalogue to the checkout by the links of the shop. */
 async function openCheckout(page: Page, customer: Customer): Promise<Outcome> {
   await customer.call('POST', 'shopping_carts/', { product: PLENTIFUL, amount: 1 });
   await openAlive(page, `${environment.url}/en`);

@@ -6,7 +6,7 @@ import { INTERACTIONS, type Interaction } from './interactions.ts';
 import { type Measured, measure } from './measure.ts';
 
 const MAX_LATENCY_MS = 200;
-/** A slower machine's figures say more of the machine than of the shop. */
+/** A slower machine's figures describe the machine more than the shop. */
 const MIN_BENCHMARK_INDEX = 1200;
 
 export interface InteractionBench {

@@ -4,9 +4,10 @@ import { audit, CATEGORIES, type Verdict } from './audit.ts';
 import { judgePage } from './performance.ts';
 
 /*
- * npm run proof -- lighthouse: what Lighthouse says of the shop as a phone and as a desktop see it, in both languages: accessibility, best
- * practices and SEO must be 100. Then how fast a phone's first visit is, against the same page without scripts. The apps must have been
- * built. Lighthouse comes from the registry when it is asked for: it is 170 MB that neither the shop nor its gate needs.
+ * npm run proof -- lighthouse: Lighthouse's results for the shop on a phone and on a desktop, in both languages:
+ * accessibility, best practices and SEO must be 100. Then the speed of a phone's first visit, against the same page
+ * without scripts. The apps must have been built. Lighthouse is installed from the registry on demand: it is 170 MB
+ * that neither the shop nor its gate needs.
  */
 
 const PAGES = ['/', '/product/1001', '/cart', '/news'];

@@ -21,7 +21,7 @@ const NO_SCRIPTS = ['*.js'];
 const ROUNDS = 5;
 const MAX_RATIO = 1.2;
 const MIN_SCORE = 97;
-/** A slower machine's score says more of the machine than of the page. */
+/** A slower machine's score describes the machine more than the page. */
 const FAST_BENCHMARK_INDEX = 1500;
 
 /** Looks at all sides in turns, so that a busy minute of the machine falls on each of them. */

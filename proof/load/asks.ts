@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto';
 
-/** Pages that visitors ask for: `search` and `product` by addresses that no cache has, `kept` are such as the server has at hand. */
-export type PageKind = 'search' | 'product' | 'kept';
-export const PAGE_KINDS: readonly PageKind[] = ['search', 'product', 'kept'];
+/** Pages for visitors: `search` and `product` by addresses that no cache has, `stored` are in the server's cache. */
+export type PageKind = 'search' | 'product' | 'stored';
+export const PAGE_KINDS: readonly PageKind[] = ['search', 'product', 'stored'];
 /** A `call` is a read of the API, over the same connection; a `quick` one is no search, a `lookup` is one; a `change` is what anybody may send it. */
 export type Kind = PageKind | 'call' | 'quick' | 'lookup' | 'change';
 
-/** What is asked for, and by whom. */
-export interface Ask {
+/** A request, and its visitor. */
+export interface PageRequest {
   readonly kind: Kind;
   readonly path: string;
   /** What is sent, where that is anything. */
   readonly body?: unknown;
-  /** The visitor's address, which the server believes its proxy. */
+  /** The visitor's address, which the server accepts from its proxy. */
   readonly from: string;
 }
 
 const WORDS = ['магний', 'омега', 'витамин', 'коллаген', 'цинк', 'железо', 'magnesium', 'zinc', 'protein', 'iron'];
-export const KEPT_PAGES = ['/', '/faq', '/about-us', '/contacts', '/en', '/en/faq'] as const;
+export const CACHED_PAGES = ['/', '/faq', '/about-us', '/contacts', '/en', '/en/faq'] as const;
 const VISITORS = 2_000;
 /** Of ten pages: half of them are searches, three are products, two are in the cache. */
-const MIX: readonly PageKind[] = ['search', 'product', 'search', 'kept', 'search', 'product', 'search', 'kept', 'search', 'product'];
+const MIX: readonly PageKind[] = ['search', 'product', 'search', 'stored', 'search', 'product', 'search', 'stored', 'search', 'product'];
 
 const CALLS = [
   'search/',
@@ -36,13 +36,13 @@ const CALLS = [
   'cart_pricing/',
 ];
 
-/** What anybody may send, and takes the API some work: wrong passwords, questions, of each of which a mail goes out. */
+/** Calls without a sign-in that cost the API some work: wrong passwords, and questions, each of which sends a mail. */
 const CHANGES = ['token/', 'contact_us/'] as const;
 
 const QUICK_CALLS = ['product', 'news/', 'faq/', 'settings/', 'pickup_points/'];
 
-/** Asks that no one has made before, of all kinds or of one, each by the next of so many visitors. */
-export function createAsks(products: readonly number[], kinds: readonly Kind[] = MIX): () => Ask {
+/** Requests that were not made before, of all kinds or of one, each by the next of so many visitors. */
+export function createPageRequests(products: readonly number[], kinds: readonly Kind[] = MIX): () => PageRequest {
   const run = randomBytes(3).toString('hex');
   let count = 0;
   const lines = () => [0, 1, 2].map((next) => `${products[(count + next) % products.length]}:1`).join('.');
@@ -55,7 +55,7 @@ export function createAsks(products: readonly number[], kinds: readonly Kind[] =
   const pathOf: Readonly<Record<Kind, () => string>> = {
     search: () => `/?search=${encodeURIComponent(`${WORDS[count % WORDS.length]} ${run}${count}`)}`,
     product: () => `/product/${products[count % products.length]}?from=${run}${count}`,
-    kept: () => KEPT_PAGES[count % KEPT_PAGES.length] ?? '/',
+    stored: () => CACHED_PAGES[count % CACHED_PAGES.length] ?? '/',
     call: () => callPath(CALLS),
     quick: () => callPath(QUICK_CALLS),
     lookup: () => callPath(['search/']),

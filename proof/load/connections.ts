@@ -10,13 +10,13 @@ const HELD_MS = 15_000;
 const BYTE_EVERY_MS = 1_000;
 const LONGEST_MS = 1_000;
 
-/** Connections that say nothing, and such as say a byte in a second, while a visitor asks for pages. */
+/** Connections that send nothing, and such as send a byte in a second, while a visitor requests pages. */
 export async function holdConnections(origin: string, visitors: Visitors, { log, check }: Claims): Promise<void> {
   const { hostname, port } = new URL(origin);
   const open = new Set<Socket>();
   const connected: Promise<void>[] = [];
   const begin = () => {
-    // Read to its end, or it would not hear that the server has ended it.
+    // Read to its end, or it would not receive that the server has ended it.
     const socket = connect(Number(port), hostname).resume();
     socket.on('error', () => {}).once('close', () => open.delete(socket));
     open.add(socket);
@@ -35,7 +35,7 @@ export async function holdConnections(origin: string, visitors: Visitors, { log,
   // Some are let in late: the system lets so many wait for the server, and the others try again after seconds.
   await Promise.all(connected);
   const held = open.size;
-  const { answers } = await visitors.ask({ clients: 1, seconds: 5 });
+  const { answers } = await visitors.requestPages({ clients: 1, seconds: 5 });
   await sleep(HELD_MS - 5_000);
   clearInterval(dripping);
   const left = open.size;

@@ -8,10 +8,10 @@ const SECONDS = 8;
 const RECOVERY_MS = 5_000;
 /** A visitor is answered within this time whatever the API does: its deadline for a call, and a render's. */
 const LONGEST_MS = 6_000;
-/** A slow API: of every so many milliseconds it stands still for so many. */
+/** A slow API: of every so many milliseconds it stops for so many. */
 const SLOW = { everyMs: 250, stillMs: 200 } as const;
 
-/** The API stands still, is slow, is killed and started anew, while pages are asked for at the pace that the server can take. */
+/** The API stops, is slow, is killed and restarted, while pages are requested at the server's maximal pace. */
 export async function failUnderLoad(shop: LoadedShop, visitors: Visitors, perSecond: number, claims: Claims): Promise<void> {
   const failures: Readonly<Record<string, () => Promise<void>>> = {
     'API stands still': () => standStill(shop, SECONDS * 1_000 - 2_000),
@@ -19,13 +19,13 @@ export async function failUnderLoad(shop: LoadedShop, visitors: Visitors, perSec
     'API is killed and started again': () => shop.restartApi(2_000),
   };
   for (const [name, fail] of Object.entries(failures)) {
-    const asking = visitors.ask({ perSecond, seconds: SECONDS });
+    const running = visitors.requestPages({ perSecond, seconds: SECONDS });
     await sleep(1_000);
     const failing = fail();
-    const { answers } = await asking;
+    const { answers } = await running;
     await failing;
     await sleep(RECOVERY_MS);
-    const again = await visitors.ask({ clients: 1, seconds: 2 });
+    const again = await visitors.requestPages({ clients: 1, seconds: 2 });
     const of = (status: number) => answers.filter((answer) => answer.status === status).length;
     const longest = Math.max(...answers.map(({ ms }) => ms));
     claims.log(

@@ -1,10 +1,13 @@
 import { Agent } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, askPage } from './ask-page.ts';
-import { type Ask, createAsks, type Kind, PAGE_KINDS } from './asks.ts';
+import { createPageRequests, type Kind, PAGE_KINDS, type PageRequest } from './asks.ts';
+import { type Answer, requestPage } from './request-page.ts';
 
-/** What the generator is to do: so many clients that each ask again when they are answered, or so many asks a second whatever is answered. */
+/**
+ * The order of the generator: so many clients that each request again after an answer, or so many requests a second
+ * regardless of answers.
+ */
 export interface Order {
   readonly origin: string;
   readonly products: readonly number[];
@@ -28,8 +31,8 @@ const TICK_MS = 5;
 const COME_AGAIN_MS = 1_000;
 
 /*
- * Asks for pages in a process of its own, so that what it does is no work of the servers' nor of who measures them. Each message is an `Order`, and each gets
- * a `Load`.
+ * Requests pages in a process of its own, so that its work is not measured with the servers'. Each message is an
+ * `Order`, and each gets a `Load`.
  */
 process.on('message', (order: Order) => {
   void carryOut(order).then((load) => process.send?.(load));
@@ -37,25 +40,32 @@ process.on('message', (order: Order) => {
 
 async function carryOut({ origin, products, kinds, from = null, seconds, clients, perSecond }: Order): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
-  const next = createAsks(products, kinds);
+  const next = createPageRequests(products, kinds);
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const startedAt = performance.now();
   const endAt = startedAt + seconds * 1_000;
-  const ask = (one: Ask) => askPage(origin, from === null ? one : { ...one, from }, agent);
-  const answers = await (clients === undefined ? askOpenly(perSecond ?? 1, endAt, next, ask) : askInTurns(clients, endAt, next, ask));
+  const requestPages = (one: PageRequest) => requestPage(origin, from === null ? one : { ...one, from }, agent);
+  const answers = await (clients === undefined
+    ? requestOpenly(perSecond ?? 1, endAt, next, requestPages)
+    : requestInTurns(clients, endAt, next, requestPages));
   delay.disable();
   agent.destroy();
   return { answers, seconds: (performance.now() - startedAt) / 1_000, ownDelayMs: delay.percentile(99) / 1e6 };
 }
 
-async function askInTurns(clients: number, endAt: number, next: () => Ask, ask: (one: Ask) => Promise<Answer>): Promise<Answer[]> {
+async function requestInTurns(
+  clients: number,
+  endAt: number,
+  next: () => PageRequest,
+  requestPages: (one: PageRequest) => Promise<Answer>,
+): Promise<Answer[]> {
   const answers: Answer[] = [];
   const client = async () => {
     while (performance.now() < endAt) {
-      const answer = await ask(next());
+      const answer = await requestPages(next());
       answers.push(answer);
-      // Of the API only: pages are asked for again at once, which is harder.
+      // Of the API only: pages are requested again at once, which is harder.
       if (!isPage(answer.kind) && answer.retryAfter) await sleep(COME_AGAIN_MS);
     }
   };
@@ -63,15 +73,23 @@ async function askInTurns(clients: number, endAt: number, next: () => Ask, ask: 
   return answers;
 }
 
-/** Visitors do not wait for each other: an ask is made when its time has come, at intervals as chance has them (a Poisson process). */
-async function askOpenly(perSecond: number, endAt: number, next: () => Ask, ask: (one: Ask) => Promise<Answer>): Promise<Answer[]> {
-  const asked: Promise<Answer>[] = [];
+/**
+ * Visitors do not wait for each other: a request is made when its time has come, at random intervals (a Poisson
+ * process).
+ */
+async function requestOpenly(
+  perSecond: number,
+  endAt: number,
+  next: () => PageRequest,
+  requestPages: (one: PageRequest) => Promise<Answer>,
+): Promise<Answer[]> {
+  const requested: Promise<Answer>[] = [];
   let dueAt = performance.now();
   while (performance.now() < endAt) {
-    for (; dueAt <= performance.now(); dueAt += (-Math.log(1 - Math.random()) * 1_000) / perSecond) asked.push(ask(next()));
+    for (; dueAt <= performance.now(); dueAt += (-Math.log(1 - Math.random()) * 1_000) / perSecond) requested.push(requestPages(next()));
     await sleep(TICK_MS);
   }
-  return Promise.all(asked);
+  return Promise.all(requested);
 }
 
 function isPage(kind: Kind): boolean {

@@ -7,22 +7,22 @@ import { type TimesByKind, timesByKind } from './times.ts';
 
 /** Visitors, in a process of their own. */
 export interface Visitors {
-  ask(order: Omit<Order, 'origin' | 'products'>): Promise<Load>;
-  /** What each kind of page takes when nobody else asks, so many seconds of each. */
+  requestPages(order: Omit<Order, 'origin' | 'products'>): Promise<Load>;
+  /** The time of each kind of page without other requests, so many seconds of each. */
   idle(seconds: number): Promise<TimesByKind>;
   stop(): void;
 }
 
 export function startVisitors(origin: string, products: readonly number[]): Visitors {
   const child: ChildProcess = fork(new URL('./generator.ts', import.meta.url));
-  async function ask(order: Omit<Order, 'origin' | 'products'>): Promise<Load> {
+  async function requestPages(order: Omit<Order, 'origin' | 'products'>): Promise<Load> {
     child.send({ origin, products, ...order });
     const [load] = (await once(child, 'message')) as [Load];
     return load;
   }
-  const alone = (kind: PageKind, seconds: number) => ask({ clients: 1, kinds: [kind], seconds });
+  const alone = (kind: PageKind, seconds: number) => requestPages({ clients: 1, kinds: [kind], seconds });
   return {
-    ask,
+    requestPages,
     async idle(seconds) {
       const loads: Load[] = [];
       for (const kind of PAGE_KINDS) {

@@ -10,9 +10,10 @@ import { findCapacity, floodApi, overload } from './overload.ts';
 import { type Engine, openShop } from './shop.ts';
 
 /*
- * npm run proof -- load [--engine PGlite|PostgreSQL] [--seconds 12] [--minutes 1]: what one shop does when it is asked for more than it can make, pages or calls of its API, when its API fails under load, and
- * when connections are held open; what its processes hold of the memory. `--minutes 30` is the claim of a flat heap. The apps must have been built; times are ratios of one run,
- * so an idle machine judges best. Exits 1 when a claim does not hold.
+ * npm run proof -- load [--engine PGlite|PostgreSQL] [--seconds 12] [--minutes 1]: one shop under more requests than it
+ * can serve, pages or calls of its API, when its API fails under load, and when connections are held open; and the
+ * memory of its processes. `--minutes 30` is the claim of a flat heap. The apps must have been built; times are ratios
+ * of one run, so an idle machine judges best. Exits 1 when a claim does not hold.
  */
 
 const MOST_MEGABYTES = 400;
@@ -43,7 +44,7 @@ async function prove(engine: Engine, seconds: number, minutes: number): Promise<
     claims.log(
       `\n${engine}: from the start to the first page ${shop.firstPage.ever.toFixed(1)} s on an empty disk, ${shop.firstPage.again.toFixed(1)} s again`,
     );
-    await visitors.ask({ clients: 3, seconds: WARM_UP_SECONDS });
+    await visitors.requestPages({ clients: 3, seconds: WARM_UP_SECONDS });
     const capacity = await findCapacity(visitors, 4, claims);
     claims.log(`  one server can take ${capacity.toFixed(0)} pages/s`);
     const idle = await overload(visitors, capacity, seconds, claims);

@@ -8,7 +8,7 @@ export interface Memory {
   most(): ReadonlyMap<string, number>;
   /** What a process held, one look after the other. */
   looks(): ReadonlyMap<string, readonly number[]>;
-  /** Forgets what was seen; another time begins. */
+  /** Drops the observations; another period begins. */
   reset(): void;
   stop(): void;
 }

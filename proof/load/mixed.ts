@@ -14,17 +14,17 @@ const PIECE_SECONDS = 60;
 /** Pages of all kinds at half of what the server can take, for so long: what each process holds is flat. */
 export async function runMixed(visitors: Visitors, capacity: number, minutes: number, memory: Memory, claims: Claims): Promise<void> {
   memory.reset();
-  let asked = 0;
+  let requested = 0;
   let odd = 0;
   for (let left = minutes * 60; left > 0; left -= PIECE_SECONDS) {
-    const { answers } = await visitors.ask({ perSecond: SHARE * capacity, seconds: Math.min(left, PIECE_SECONDS) });
-    asked += answers.length;
+    const { answers } = await visitors.requestPages({ perSecond: SHARE * capacity, seconds: Math.min(left, PIECE_SECONDS) });
+    requested += answers.length;
     odd += answers.filter(({ status }) => status !== 200 && status !== 503).length;
     claims.log(
-      `  ${asked} pages; ${inWords(timesByKind(answers))} ms; ${[...memory.looks()].map(([name, looks]) => `${name} ${looks.at(-1)} MB`).join(', ')}`,
+      `  ${requested} pages; ${inWords(timesByKind(answers))} ms; ${[...memory.looks()].map(([name, looks]) => `${name} ${looks.at(-1)} MB`).join(', ')}`,
     );
   }
-  claims.check(odd === 0, `${minutes} minutes of mixed pages: ${asked} asked, ${odd} neither made nor told to come again`);
+  claims.check(odd === 0, `${minutes} minutes of mixed pages: ${requested} asked, ${odd} neither made nor told to come again`);
   for (const [name, looks] of memory.looks()) {
     const third = Math.floor(looks.length / 3);
     const growth = medianOf(looks.slice(-third)) - medianOf(looks.slice(third, 2 * third));

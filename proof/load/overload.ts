@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer } from './ask-page.ts';
 import { type Kind, PAGE_KINDS } from './asks.ts';
 import type { Claims } from './claims.ts';
 import type { Visitors } from './generators.ts';
+import type { Answer } from './request-page.ts';
 import { inWords, round, slower, type TimesByKind, timesByKind, timesOf } from './times.ts';
 
 const FACTORS = [2, 5, 20] as const;
 const CALLS_TIMES = 5;
 /** As a customer's page makes them. */
 const CALLS_OF_PAGE = 6;
-/** How an ask is answered when it is not refused; a wrong password is, too. */
+/** The expected answer of a request that is not refused, including a wrong password. */
 const MADE: Readonly<Partial<Record<Kind, readonly number[]>>> = { change: [200, 201, 401] };
 const REFUSED: readonly number[] = [429, 503];
 const MOST_REFUSED = 0.05;
@@ -18,7 +18,10 @@ const MOST_TIMES_IDLE = 3;
 /** As much as one server can take is found with so many clients; with more of them pages are shed. */
 const CLIENTS = [1, 2, 3] as const;
 const RECOVERY_MS = 5_000;
-/** What a page takes longer than this by is not seen by anyone, nor told from the noise of a machine: 3 times a kept page would be 3 ms. */
+/**
+ * A shorter delay of a page is invisible, and not distinguishable from the noise of a machine: 3 times a cached page
+ * would be 3 ms.
+ */
 const LEAST_MS = 50;
 /** The same beside a flood, whose makers take the processors as well; changes, those that are refused included, take the API's thread more than reads. */
 const LEAST_FLOODED_MS = { call: 100, change: 250 } as const;
@@ -29,7 +32,7 @@ const AGAIN = { times: 1.5, ms: 10 } as const;
 export async function findCapacity(visitors: Visitors, seconds: number, { log }: Claims): Promise<number> {
   let most = 0;
   for (const clients of CLIENTS) {
-    const { answers, seconds: took } = await visitors.ask({ clients, seconds });
+    const { answers, seconds: took } = await visitors.requestPages({ clients, seconds });
     const made = answers.filter(({ status }) => status === 200).length / took;
     most = Math.max(most, made);
     log(`  ${clients} clients, each asking when it is answered: ${made.toFixed(0)} pages/s; ${inWords(timesByKind(answers))}`);
@@ -42,9 +45,9 @@ export async function overload(visitors: Visitors, capacity: number, seconds: nu
   const idle = await visitors.idle(2);
   claims.log(`  idle: ${inWords(idle)} ms (median/p95)`);
   for (const factor of FACTORS) {
-    const { answers, ownDelayMs } = await visitors.ask({ perSecond: factor * capacity, seconds });
+    const { answers, ownDelayMs } = await visitors.requestPages({ perSecond: factor * capacity, seconds });
     await sleep(RECOVERY_MS);
-    const again = await visitors.ask({ clients: 1, seconds: 2 });
+    const again = await visitors.requestPages({ clients: 1, seconds: 2 });
     const after = await visitors.idle(2);
     const made = answers.filter(({ status }) => status === 200).length;
     const refused = answers.filter(({ status }) => status === 503);
@@ -68,8 +71,8 @@ export async function overload(visitors: Visitors, capacity: number, seconds: nu
 }
 
 /**
- * Calls of the API, reads or changes, five times as many as the pages that the server can make: by one address, then by very many. One visitor asks
- * for pages meanwhile, then others call the API, and search by it.
+ * Calls of the API, reads or changes, five times as many as the pages that the server can make: by one address, then by
+ * very many. One visitor requests pages meanwhile, then others call the API, and search by it.
  */
 export async function floodApi(
   kind: 'call' | 'change',
@@ -78,10 +81,10 @@ export async function floodApi(
   claims: Claims,
 ): Promise<void> {
   for (const from of ['10.255.0.1', null]) {
-    const flood = flooding.ask({ perSecond: CALLS_TIMES * capacity, seconds: 3 * seconds, kinds: [kind], from });
-    const pages = await visitors.ask({ clients: 1, seconds: seconds - 1 });
-    const quick = await visitors.ask({ clients: CALLS_OF_PAGE, seconds: seconds - 1, kinds: ['quick'], from: '10.254.0.1' });
-    const lookups = await visitors.ask({ clients: 1, seconds: seconds - 1, kinds: ['lookup'], from: '10.253.0.1' });
+    const flood = flooding.requestPages({ perSecond: CALLS_TIMES * capacity, seconds: 3 * seconds, kinds: [kind], from });
+    const pages = await visitors.requestPages({ clients: 1, seconds: seconds - 1 });
+    const quick = await visitors.requestPages({ clients: CALLS_OF_PAGE, seconds: seconds - 1, kinds: ['quick'], from: '10.254.0.1' });
+    const lookups = await visitors.requestPages({ clients: 1, seconds: seconds - 1, kinds: ['lookup'], from: '10.253.0.1' });
     const { answers } = await flood;
     const made = answers.filter(isMade);
     const refused = answers.filter(({ status }) => REFUSED.includes(status));
@@ -105,7 +108,7 @@ export async function floodApi(
   }
 }
 
-/** What somebody asks who floods nothing. */
+/** Requests of a visitor outside the flood. */
 function judgeOwn(answers: readonly Answer[], what: string, isClaimed: boolean, { check, log }: Claims): void {
   const made = answers.filter(({ status }) => status === 200);
   const refused = answers.length - made.length;

@@ -1,5 +1,5 @@
-import type { Answer } from './ask-page.ts';
 import { PAGE_KINDS, type PageKind } from './asks.ts';
+import type { Answer } from './request-page.ts';
 
 /** How long pages took that were made, in milliseconds. */
 export interface Times {
@@ -12,13 +12,13 @@ export type TimesByKind = Readonly<Record<PageKind, Times>>;
 
 export function timesByKind(answers: readonly Answer[]): TimesByKind {
   const of = (kind: PageKind) => timesOf(answers.filter((answer) => answer.kind === kind && answer.status === 200));
-  return { search: of('search'), product: of('product'), kept: of('kept') };
+  return { search: of('search'), product: of('product'), stored: of('stored') };
 }
 
 /** The slower of two measurements of the same, which others on the machine may have disturbed. */
 export function slower(one: TimesByKind, other: TimesByKind): TimesByKind {
   const of = (kind: PageKind) => (one[kind].median > other[kind].median ? one[kind] : other[kind]);
-  return { search: of('search'), product: of('product'), kept: of('kept') };
+  return { search: of('search'), product: of('product'), stored: of('stored') };
 }
 
 export function timesOf(answers: readonly Answer[]): Times {

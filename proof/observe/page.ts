@@ -8,7 +8,7 @@ export interface ExpectedPage {
   /** Headings that are right: steps of the checkout may replace each other. Null: any. */
   readonly titles: readonly string[] | null;
   /** The page requests a guest to sign in. */
-  readonly asksToSignIn: boolean;
+  readonly promptsSignIn: boolean;
 }
 
 /**
@@ -50,7 +50,7 @@ interface Reading extends ExpectedPage {
 }
 
 /** Runs in the page. */
-function readMain({ titles, asksToSignIn, retry, login, signIn, hasScripts }: Reading): Observation {
+function readMain({ titles, promptsSignIn, retry, login, signIn, hasScripts }: Reading): Observation {
   const main = document.querySelector('main');
   // biome-ignore lint/performance/useDomNodeTextContent: only rendered text counts
   const text = main?.innerText ?? '';
@@ -66,7 +66,7 @@ function readMain({ titles, asksToSignIn, retry, login, signIn, hasScripts }: Re
     const hasPrompt =
       visible(document, '[role="dialog"] h2, dialog h2').some((one) => isNamed(one, login)) ||
       visible(main, 'button').some((one) => isNamed(one, signIn));
-    if (hasPrompt && !asksToSignIn) return 'guest';
+    if (hasPrompt && !promptsSignIn) return 'guest';
     if (visible(main, '[data-page-skeleton]').length > 0) return 'outline';
     if (text.trim() === '' && visible(main, 'img, svg, [aria-busy]').length === 0) return 'blank';
     if (!visible(main, 'h1').some((one) => titles?.includes(one.textContent ?? '') ?? one.textContent !== '')) return 'other';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 /** Starts a process so that `collectedHeap` can look into it; its lines are to be given to `found`. */
 export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' } as const;
 
-/** The inspector's address, as Node says it when it starts; null for any other line. */
+/** The inspector's address, as Node prints it at the start; null for any other line. */
 export function inspectorIn(line: string): string | null {
   return /^Debugger listening on (ws:\S+)$/.exec(line)?.[1] ?? null;
 }

@@ -13,8 +13,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Kills commands on the store itself, a step later each time until they finish. True when the store was whole after each. */
 export async function killCommands(shop: SharedShop): Promise<boolean> {
   const dist = path.join(root, REMOTE, 'dist');
-  const kept = path.join(shop.folder, 'dist-killed');
-  await cp(dist, kept, { recursive: true });
+  const stored = path.join(shop.folder, 'dist-killed');
+  await cp(dist, stored, { recursive: true });
   const faults: string[] = [];
   let kills = 0;
   try {
@@ -29,7 +29,7 @@ export async function killCommands(shop: SharedShop): Promise<boolean> {
     }
   } finally {
     await rm(dist, { recursive: true, force: true });
-    await cp(kept, dist, { recursive: true });
+    await cp(stored, dist, { recursive: true });
   }
   for (const fault of faults) console.log(fault);
   console.log(
@@ -55,8 +55,8 @@ async function findFaults({ store, servers }: SharedShop): Promise<string[]> {
   const faults: string[] = [];
   const history = await store.history();
   for (const { remote, stable } of await liveRemotes(store)) {
-    const said = history.findLast((entry) => entry.remote === remote && entry.to.stable !== undefined)?.to.stable;
-    if (said !== stable) faults.push(`${remote} is at ${stable}, but its history says ${said}`);
+    const output = history.findLast((entry) => entry.remote === remote && entry.to.stable !== undefined)?.to.stable;
+    if (output !== stable) faults.push(`${remote} is at ${stable}, but its history says ${output}`);
   }
   for (const record of await store.releases(REMOTE)) {
     const damage = await store.damageOf(record);

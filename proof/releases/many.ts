@@ -11,14 +11,17 @@ import { collectedHeap } from './heap.ts';
 
 const REMOTE = 'mfe-content';
 const DROP_EVERY = 50;
-/** Pages of the last seconds still ask for them. */
-const KEPT = 10;
+/** Pages of the last seconds still request them. */
+const MAX_VERSIONS = 10;
 const AT_ONCE = 2;
 /** What a server may hold more at the end than in the middle, when its caches are full: of the machine's memory, and of its heap once that was collected. */
 const MOST_GROWTH_MB = { resident: 80, heap: 5 };
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Releases `count` versions one after the other and removes the old ones, while both servers are asked. True when no request failed and memory stays flat. */
+/**
+ * Releases `count` versions one after the other and removes the old ones, while both servers are called. True when no
+ * request failed and memory stays flat.
+ */
 export async function releaseMany(shop: SharedShop, count: number): Promise<boolean> {
   const folder = path.join(shop.folder, 'many');
   await cp(path.join(root, REMOTE, 'dist'), folder, { recursive: true });
@@ -38,11 +41,11 @@ export async function releaseMany(shop: SharedShop, count: number): Promise<bool
     if (number % Math.ceil(count / 10) === 0) await look();
   }
   const seconds = (performance.now() - startedAt) / 1000;
-  const { asked, failed } = await load.stop();
+  const { requested, failed } = await load.stop();
   await look();
   await store.close();
   const left = (await shop.store.versions(REMOTE)).length;
-  console.log(`${count} releases in ${Math.round(seconds)} s, ${left} left; ${asked} requests meanwhile, ${failed.length} failed`);
+  console.log(`${count} releases in ${Math.round(seconds)} s, ${left} left; ${requested} requests meanwhile, ${failed.length} failed`);
   for (const failure of failed.slice(0, 5)) console.log(`  ${failure}`);
   console.log(`what the second server and its processes hold in MB: ${resident.join(', ')}`);
   console.log(`heap of the first in MB, collected: ${heap.join(', ')}`);
@@ -72,7 +75,7 @@ async function releaseOne(store: ReturnType<typeof openSignedStore>, folder: str
 /** What `prune` does after some days: here no version is old enough, for all were seen today. */
 async function dropOld({ store }: SharedShop): Promise<void> {
   await store.exclusively(async () => {
-    const old = (await store.releases(REMOTE)).slice(0, -KEPT).map(({ remote, version }) => ({ remote, version }));
+    const old = (await store.releases(REMOTE)).slice(0, -MAX_VERSIONS).map(({ remote, version }) => ({ remote, version }));
     const attribution = { at: new Date().toISOString(), by: 'the bench', reason: null };
     await store.commit({ entry: historyEntry(attribution, { move: 'prune', remote: null, removed: old }) });
     await store.sweep();
@@ -82,10 +85,10 @@ async function dropOld({ store }: SharedShop): Promise<void> {
 /** Visitors of both servers: a page, then the scripts that it names. */
 function startLoad({ servers }: SharedShop) {
   const failed: string[] = [];
-  let asked = 0;
+  let requested = 0;
   let isStopped = false;
-  const ask = async (url: string): Promise<string> => {
-    asked++;
+  const requestPages = async (url: string): Promise<string> => {
+    requested++;
     try {
       const response = await fetch(url);
       const text = await response.text();
@@ -98,9 +101,9 @@ function startLoad({ servers }: SharedShop) {
   };
   const visit = async (url: string, index: number) => {
     for (let turn = index; !isStopped; turn++) {
-      const html = await ask(`${url}${['/faq', '/about-us', '/news', '/en/faq'][turn % 4]}`);
+      const html = await requestPages(`${url}${['/faq', '/about-us', '/news', '/en/faq'][turn % 4]}`);
       const scripts = [...new Set(html.match(/\/releases\/[^"]+\.js/g) ?? [])].slice(0, 3);
-      for (const script of scripts) await ask(`${url}${script}`);
+      for (const script of scripts) await requestPages(`${url}${script}`);
       await sleep(50);
     }
   };
@@ -109,7 +112,7 @@ function startLoad({ servers }: SharedShop) {
     async stop() {
       isStopped = true;
       await Promise.all(visits);
-      return { asked, failed };
+      return { requested, failed };
     },
   };
 }

@@ -21,8 +21,8 @@ export async function measureVisible(shop: SharedShop): Promise<boolean> {
   const releases: Times[] = [];
   const rollbacks: Times[] = [];
   const dist = path.join(root, REMOTE, 'dist');
-  const kept = path.join(shop.folder, 'dist');
-  await cp(dist, kept, { recursive: true });
+  const stored = path.join(shop.folder, 'dist');
+  await cp(dist, stored, { recursive: true });
   try {
     for (let round = 0; round < ROUNDS; round++) {
       await appendFile(path.join(dist, 'server.cjs'), `\n// ${round} of ${Date.now()}\n`);
@@ -32,7 +32,7 @@ export async function measureVisible(shop: SharedShop): Promise<boolean> {
     }
   } finally {
     await rm(dist, { recursive: true, force: true });
-    await cp(kept, dist, { recursive: true });
+    await cp(stored, dist, { recursive: true });
   }
   print('release', releases);
   print('rollback', rollbacks);

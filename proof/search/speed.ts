@@ -18,7 +18,10 @@ export interface SpeedReport {
   readonly scans: ReadonlyMap<string, number>;
 }
 
-/** Searches as the page asks for them, facets and all: the judged queries, every category, the whole shop, filters, sorts, suggestions. */
+/**
+ * Searches as the page sends them, with facets: the judged queries, every category, the whole shop, filters, sorts,
+ * suggestions.
+ */
 export async function measureSpeed(
   origin: string,
   url: string,

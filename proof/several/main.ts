@@ -12,7 +12,7 @@ import { type ShopperLog, startShopper } from './shopper.ts';
 
 /*
  * npm run proof -- several: two composition servers and two APIs behind nginx (docs/nginx.conf) with one store and one PostgreSQL; each is killed (SIGKILL) while visitors browse
- * and shoppers fill carts, order and pay. Afterwards the orders that shoppers know of are compared with the database. The apps must have been built. Exits 1 when a claim does not hold.
+ * and shoppers fill carts, order and pay. Afterwards the orders of shoppers are compared with the database. The apps must have been built. Exits 1 when a claim does not hold.
  */
 
 const STOCK = 100_000;
@@ -50,9 +50,12 @@ async function prove({ url, apiUrl, database, victims, acquirerFile }: SeveralSe
     );
   }
   const visitors = startVisitors(url, goods);
-  await visitors.ask({ clients: 2, seconds: 10 });
+  await visitors.requestPages({ clients: 2, seconds: 10 });
   const shoppers = emails.map((email, index) => startShopper(url, email, goods.slice(2 * index, 2 * index + 2)));
-  const asking = visitors.ask({ perSecond: PAGES_PER_SECOND, seconds: (victims.length * (BEFORE_MS + AWAY_MS + AFTER_MS)) / 1_000 });
+  const running = visitors.requestPages({
+    perSecond: PAGES_PER_SECOND,
+    seconds: (victims.length * (BEFORE_MS + AWAY_MS + AFTER_MS)) / 1_000,
+  });
   for (const victim of victims) {
     await sleep(BEFORE_MS);
     await victim.kill();
@@ -61,7 +64,7 @@ async function prove({ url, apiUrl, database, victims, acquirerFile }: SeveralSe
     await victim.startAgain();
     await sleep(AFTER_MS);
   }
-  const { answers } = await asking;
+  const { answers } = await running;
   visitors.stop();
   for (const outcome of await Promise.allSettled(shoppers.map(({ stop }) => stop()))) {
     claims.check(outcome.status === 'fulfilled', outcome.status === 'fulfilled' ? 'a shopper bought to the end' : String(outcome.reason));
@@ -93,7 +96,7 @@ async function prove({ url, apiUrl, database, victims, acquirerFile }: SeveralSe
   }
 }
 
-/** Decision 064: a visitor cannot choose the id by which the logs know their request, and it is one along the whole way. */
+/** Decision 064: a visitor cannot choose the id of their request in the logs, and it is one along the whole way. */
 async function judgeRequestIds(url: string, apiUrl: string): Promise<void> {
   const given = 'given-by-a-visitor';
   const idAt = async (at: string) => {

@@ -58,7 +58,7 @@ export async function startNginx(
   };
 }
 
-/** What every nginx has around its sites. The visitors of the proof say their addresses themselves. */
+/** The common configuration around nginx's sites. The visitors of the proof send their addresses themselves. */
 function around(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ');
   return [

@@ -27,7 +27,10 @@ export interface SeveralServers {
   close(): Promise<void>;
 }
 
-/** What all servers have to share that is not in the database: with secrets of its own each would know its own visitors only. */
+/**
+ * The data that all servers have to share outside of the database: with secrets of its own each would recognise its own
+ * visitors only.
+ */
 const SECRETS = { API_SECRET: secret(), ACQUIRER_SECRET: secret(), API_ADMIN_TOKEN: secret() };
 
 export function openSeveralServers(nginxProgram: string): Promise<SeveralServers> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CartLineList, CartTotals, Order, Stock } from '@vitrava/shared-kit/contracts/api';
 
-/** Orders that a shopper knows of, and the repeated calls. */
+/** The orders of a shopper, and the repeated calls. */
 export interface ShopperLog {
   /** Numbers of orders with status 201. */
   readonly placed: string[];
@@ -93,8 +93,11 @@ export function startShopper(url: string, email: string, products: readonly numb
     throw new Error(`${email} could not sign in.`);
   }
 
-  /** A call of the customer's that has to succeed, also when an earlier try of it did so unheard: `orSo` then says so. */
-  async function ask<Body>(method: 'GET' | 'POST', path: string, payload?: object, key?: string, orSo?: number): Promise<Body> {
+  /**
+   * A call of the customer's that has to succeed, also when the answer to an earlier successful try was lost: then
+   * `orSo` recognises it.
+   */
+  async function requestPages<Body>(method: 'GET' | 'POST', path: string, payload?: object, key?: string, orSo?: number): Promise<Body> {
     await signIn();
     const { access, csrf } = session;
     const own = {
@@ -109,25 +112,25 @@ export function startShopper(url: string, email: string, products: readonly numb
   }
 
   async function buy(): Promise<void> {
-    for (const product of products) await ask('POST', '/api/shopping_carts/', { product, amount: 1 }, undefined, 400);
+    for (const product of products) await requestPages('POST', '/api/shopping_carts/', { product, amount: 1 }, undefined, 400);
     await signIn();
-    const stock = await ask<Stock>('POST', '/api/stocks/', { customer: session.id, location: 'moscow-lesnaya' });
-    const cart = await ask<CartLineList>('GET', '/api/shopping_carts/');
-    const totals = await ask<CartTotals>('GET', '/api/shopping_cart_totals/');
+    const stock = await requestPages<Stock>('POST', '/api/stocks/', { customer: session.id, location: 'moscow-lesnaya' });
+    const cart = await requestPages<CartLineList>('GET', '/api/shopping_carts/');
+    const totals = await requestPages<CartTotals>('GET', '/api/shopping_cart_totals/');
     const lines = cart.results.map(({ product, amount, total_inc_vat }) => ({ product, amount, total_inc_vat }));
     const body = { stock: stock.id, payment_method: 'card', lines, total_amount: totals.delivery[0]?.total_amount ?? '' };
-    const order = await ask<Order>('POST', '/api/orders/', body, randomUUID());
+    const order = await requestPages<Order>('POST', '/api/orders/', body, randomUUID());
     log.placed.push(order.number);
     await pay(order);
     log.paid.push(order.number);
   }
 
   async function pay({ number, payment }: Order): Promise<void> {
-    const page = payment.url ?? (await ask<Order>('POST', `/api/orders/${number}/payment/`)).payment.url ?? '';
+    const page = payment.url ?? (await requestPages<Order>('POST', `/api/orders/${number}/payment/`)).payment.url ?? '';
     const form = new URLSearchParams({ number: CARD, expiry: '12/40', code: '123', holder: 'ANNA SEVEROVA' });
     await fetch(page, { method: 'POST', body: form, redirect: 'manual' });
     for (const until = Date.now() + PAID_WITHIN_MS; Date.now() < until; await sleep(PAUSE_MS)) {
-      if ((await ask<Order>('GET', `/api/orders/${number}/`)).payment.status === 'paid') return;
+      if ((await requestPages<Order>('GET', `/api/orders/${number}/`)).payment.status === 'paid') return;
     }
     throw new Error(`Order ${number} was not shown as paid within ${PAID_WITHIN_MS / 1_000} s.`);
   }
@@ -135,11 +138,11 @@ export function startShopper(url: string, email: string, products: readonly numb
   const buying = (async () => {
     while (!stopping.signal.aborted) await buy();
   })();
-  // Heard of when the shopper is stopped.
+  // Reported when the shopper is stopped.
   buying.catch(() => undefined);
   return {
     log,
-    /** Lets the shopper finish; rejects with what went wrong. */
+    /** Lets the shopper finish; rejects with the failure. */
     async stop(): Promise<void> {
       stopping.abort();
       await buying;

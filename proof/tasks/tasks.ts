@@ -9,7 +9,7 @@ export interface Task {
   readonly cpuMs: number;
   /** Whether something had been painted when it began. */
   readonly isAfterPaint: boolean;
-  /** CPU time by what it went into, the dearest first. */
+  /** CPU time by its cause, the longest first. */
   readonly parts: readonly Part[];
 }
 

@@ -14,7 +14,7 @@ export interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** Of the thread's own clock, which stands while another process has the core. */
+  /** Of the thread's own clock, which stops while another process has the core. */
   readonly tdur?: number;
   readonly args: { readonly data?: { readonly url?: string; readonly fileName?: string; readonly documentLoaderURL?: string } };
 }
@@ -46,7 +46,7 @@ async function eventsOf(browser: Browser, url: string, rate: number): Promise<re
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate });
     await browser.startTracing(page, { categories: CATEGORIES });
-    // Nothing is asked of the page meanwhile: answering would be a part of its tasks.
+    // Nothing is requested of the page meanwhile: answering would be a part of its tasks.
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForTimeout(QUIET_MS);
     return (JSON.parse((await browser.stopTracing()).toString()) as { readonly traceEvents: readonly TraceEvent[] }).traceEvents;

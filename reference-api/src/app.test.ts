@@ -61,7 +61,7 @@ describeOnEngines('the API', (api) => {
   });
 
   describe('content', () => {
-    it('gives slides in the language named in the query, whatever the header says', async () => {
+    it('Slides are in the language of the query, whatever the header is', async () => {
       const response = await api.app.inject({ url: '/api/advertising/?language=english', headers: { 'accept-language': 'ru' } });
       expect([...Compile(SlideListSchema).Errors(response.json())]).toEqual([]);
       expect(response.json()).toMatchObject({ count: 2, results: [{ title: 'Winter', to: '/?category=vitamin-d' }, { title: 'News' }] });
@@ -121,7 +121,7 @@ describeOnEngines('the API', (api) => {
       expect(forged.cookies[0]?.value).not.toBe('x');
     });
 
-    it('gives only the keys asked for', async () => {
+    it('Only the requested keys are returned', async () => {
       expect(Object.keys(await get('/api/settings/?keys=CMS_LOGO,CMS_TG_BOT', null)).sort()).toEqual(['CMS_LOGO', 'CMS_TG_BOT']);
       expect((await api.app.inject('/api/settings/?keys=SECRET')).statusCode).toBe(400);
     });
@@ -207,7 +207,7 @@ describeOnEngines('the API', (api) => {
       expect(typeof response.json()).toBe('object');
     });
 
-    it('speaks the language of the request in messages, and English when none is named', async () => {
+    it('Messages are in the language of the request, and English when none is named', async () => {
       expect((await api.app.inject({ url: '/api/nothing/', headers: { 'accept-language': 'ru' } })).json()).toEqual({
         detail: 'Страница не найдена.',
       });

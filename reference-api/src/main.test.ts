@@ -63,7 +63,7 @@ describe('the process', () => {
   }
 
   it(
-    'serves an empty catalogue without a seed, says in one line where it answers, holds its database alone, takes settings and stops cleanly',
+    'The process serves an empty catalogue without a seed, prints its address in one line, holds its database alone, takes settings and stops cleanly',
     async () => {
       const server = run('main.ts');
       const { url, metrics, ...rest } = JSON.parse(await server.firstLine) as { url: string; metrics: string };
@@ -83,7 +83,7 @@ describe('the process', () => {
       expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('400') });
 
       const second = await run('main.ts').finished;
-      // A sentence, and nothing of where in the program it was said.
+      // A sentence, and nothing about its place in the program.
       expect(second).toMatchObject({ code: 1, errors: expect.stringMatching(/^The database is in use by process \d+ \([^\n]*\n$/) });
 
       server.child.kill('SIGTERM');

@@ -20,12 +20,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What the server says that does not start with this database, and its exit code. */
+/** The output of the server that does not start with this database, and its exit code. */
 async function refused(databaseUrl: string): Promise<readonly [string, number | null]> {
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder, API_PORT: '0' };
   const program = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], { env, stdio: ['ignore', 'inherit', 'pipe'] });
-  const [said, [code]] = await Promise.all([text(program.stderr), once(program, 'exit') as Promise<[number | null]>]);
-  return [said, code];
+  const [output, [code]] = await Promise.all([text(program.stderr), once(program, 'exit') as Promise<[number | null]>]);
+  return [output, code];
 }
 
 async function listen(answer: Buffer): Promise<number> {
@@ -47,7 +47,7 @@ function errorResponse(fields: Readonly<Record<string, string>>): Buffer {
 }
 
 describe('a server whose database cannot be used', () => {
-  it('says that no one answers there, at one address or several', async () => {
+  it('The message reports that there is no answer, at one address or several', async () => {
     const port = await listen(Buffer.of());
     await new Promise((resolve) => server?.close(resolve));
     const refusal = String.raw`connect ECONNREFUSED \S+:${port}`;
@@ -57,18 +57,18 @@ describe('a server whose database cannot be used', () => {
     ]);
   });
 
-  it('says that the password is wrong', async () => {
+  it('The message reports that the password is wrong', async () => {
     const message = 'password authentication failed for user "vitrava"';
     const port = await listen(errorResponse({ S: 'FATAL', V: 'FATAL', C: '28P01', M: message }));
     expect(await refused(`postgres://vitrava:${PASSWORD}@127.0.0.1:${port}/shop`)).toEqual([`${message} (28P01)\n`, 1]);
   });
 
   it.each(['not-a-url', `mysql://vitrava:${PASSWORD}@127.0.0.1/shop`, `postgres://vitrava:${PASSWORD}/?@127.0.0.1/shop`])(
-    'says how the address must be, and does not repeat it: %s',
+    'The message describes the correct address, and does not repeat it: %s',
     async (url) => {
-      const [said, code] = await refused(url);
-      expect([said, code]).toEqual([expect.stringMatching(/^DATABASE_URL must be postgres:\/\/user:password@host\/database; .*\n$/), 1]);
-      expect(said).not.toContain(PASSWORD);
+      const [output, code] = await refused(url);
+      expect([output, code]).toEqual([expect.stringMatching(/^DATABASE_URL must be postgres:\/\/user:password@host\/database; .*\n$/), 1]);
+      expect(output).not.toContain(PASSWORD);
     },
   );
 });

@@ -27,6 +27,6 @@ export interface Services {
   /** Signs the acquirer's webhooks. */
   readonly acquirerSecret: string;
   readonly now: () => Date;
-  /** Whether the server has been asked to stop. */
+  /** Whether the server has been requested to stop. */
   readonly isStopping?: () => boolean;
 }

@@ -15,8 +15,8 @@ import type { Part } from './places.ts';
  */
 
 const MANIFEST = 'manifest.json';
-const OWN_FILE = 0o600;
-const OWN_FOLDER = 0o700;
+const PRIVATE_FILE_MODE = 0o600;
+const PRIVATE_FOLDER_MODE = 0o700;
 /** Below the folder that it is unpacked into, and nowhere else. */
 const NAME = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^/\\][^\\]*$/;
 
@@ -26,7 +26,7 @@ const ManifestSchema = Type.Object({ format: Type.Literal(1), madeAt: Type.Strin
 export async function writeArchive(file: string, parts: readonly Part[]): Promise<void> {
   const draft = `${file}.${process.pid}.part`;
   const archive = pack();
-  const writing = pipeline(archive, createGzip(), createWriteStream(draft, { flags: 'wx', mode: OWN_FILE, flush: true }));
+  const writing = pipeline(archive, createGzip(), createWriteStream(draft, { flags: 'wx', mode: PRIVATE_FILE_MODE, flush: true }));
   try {
     await Promise.race([fill(archive, parts), writing]);
     await writing;
@@ -43,7 +43,7 @@ export async function writeArchive(file: string, parts: readonly Part[]): Promis
 
 async function fill(archive: Pack, parts: readonly Part[]): Promise<void> {
   for (const part of parts) await addFile(archive, part);
-  archive.entry({ name: MANIFEST, mode: OWN_FILE }, JSON.stringify({ format: 1, madeAt: new Date().toISOString() }));
+  archive.entry({ name: MANIFEST, mode: PRIVATE_FILE_MODE }, JSON.stringify({ format: 1, madeAt: new Date().toISOString() }));
   archive.finalize();
 }
 
@@ -52,7 +52,7 @@ async function addFile(archive: Pack, { name, path: from }: Part): Promise<void>
   const found = await stat(from).catch(() => null);
   if (found === null) return;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const entry = archive.entry({ name, size: found.size, mode: OWN_FILE, mtime: found.mtime }, (error) =>
+  const entry = archive.entry({ name, size: found.size, mode: PRIVATE_FILE_MODE, mtime: found.mtime }, (error) =>
     error ? reject(error) : resolve(),
   );
   // What is added to a file meanwhile belongs to the next backup.
@@ -78,8 +78,8 @@ async function unpack(file: string, folder: string): Promise<void> {
   async function takeEntry(name: string, type: string | null, content: Readable): Promise<void> {
     if (type !== 'file' || !NAME.test(name)) throw new Error(`it contains ${name}, which no backup does.`);
     const to = path.join(folder, name);
-    await mkdir(path.dirname(to), { recursive: true, mode: OWN_FOLDER });
-    await pipeline(content, createWriteStream(to, { flags: 'wx', mode: OWN_FILE, flush: true }));
+    await mkdir(path.dirname(to), { recursive: true, mode: PRIVATE_FOLDER_MODE });
+    await pipeline(content, createWriteStream(to, { flags: 'wx', mode: PRIVATE_FILE_MODE, flush: true }));
   }
   await pipeline(createReadStream(file), createGunzip(), archive);
 }

@@ -84,7 +84,7 @@ describe('a backup of the shop', () => {
     ]);
   });
 
-  it('restored over what came after, is what it was; what came after is kept beside', async () => {
+  it('A restored backup equals the former data; the later data is stored beside it', async () => {
     await change(dataDir);
     await expect(restoreBackup(file, inFolder(dataDir), { over: false })).rejects.toThrow('There is data already');
     expect(await pageSizeIn(dataDir)).toBe(99);
@@ -100,11 +100,11 @@ describe('a backup of the shop', () => {
   });
 
   it('restored where nothing is, is the shop', async () => {
-    const elsewhere = path.join(root, 'elsewhere');
-    await restoreBackup(file, inFolder(elsewhere), { over: false });
-    expect(await pageSizeIn(elsewhere)).toBe(7);
-    expect(await readFile(path.join(elsewhere, 'releases/mfe-content/channels.json'), 'utf8')).toBe('{"stable":"1.0.0"}');
-    expect((await stat(path.join(elsewhere, 'api-secret'))).mode & 0o777).toBe(0o600);
+    const otherFolder = path.join(root, 'elsewhere');
+    await restoreBackup(file, inFolder(otherFolder), { over: false });
+    expect(await pageSizeIn(otherFolder)).toBe(7);
+    expect(await readFile(path.join(otherFolder, 'releases/mfe-content/channels.json'), 'utf8')).toBe('{"stable":"1.0.0"}');
+    expect((await stat(path.join(otherFolder, 'api-secret'))).mode & 0o777).toBe(0o600);
   });
 
   it('restored onto another volume, is the shop there', async () => {

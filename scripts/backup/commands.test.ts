@@ -36,7 +36,7 @@ describe('npm run backup, restore and upgrade, on the Node that a machine happen
     return { code, stdout: stdout.trim(), stderr: stderr.trim() };
   }
 
-  it('save a shop, bring it back elsewhere and lead it to the form of this version', async () => {
+  it('The commands save a shop, restore it in another folder and upgrade it to this version', async () => {
     const file = path.join(folder, 'shop.tar.gz');
     expect(await run('backup', 'shop', file)).toEqual({
       code: 0,
@@ -64,7 +64,7 @@ describe('npm run backup, restore and upgrade, on the Node that a machine happen
   it.each([
     ['backup', 'Usage: npm run backup -- <file>'],
     ['restore', 'Usage: npm run restore -- <file> [--over]'],
-  ])('%s says what it needs', async (command, stderr) => {
+  ])('%s prints its requirements', async (command, stderr) => {
     expect(await run(command, 'nowhere')).toEqual({ code: 1, stdout: '', stderr });
   });
 });

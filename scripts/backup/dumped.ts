@@ -9,7 +9,7 @@ import { type DatabaseHandle, openPglite, openPostgres } from '@vitrava/referenc
 import { localSecret } from '@vitrava/reference-api/process';
 import type { Places, Variables } from './places.ts';
 
-const OWN_FILE = 0o600;
+const PRIVATE_FILE_MODE = 0o600;
 
 /** Opens the database of the shop, which must not be in use where it is the embedded one. */
 export function openDatabase({ databaseUrl, databaseFolder }: Places): Promise<DatabaseHandle> {
@@ -17,12 +17,15 @@ export function openDatabase({ databaseUrl, databaseFolder }: Places): Promise<D
   return databaseUrl === null ? openPglite(databaseFolder) : Promise.resolve(openPostgres(databaseUrl, () => undefined));
 }
 
-/** Writes the database as lines into a new file. The embedded one is asked of the running API, which alone has it; null: there is none. */
+/**
+ * Writes the database as lines into a new file. The embedded one is requested of the running API, which alone has it;
+ * null: there is none.
+ */
 export async function dumpInto(file: string, places: Places, env: Variables): Promise<void> {
   if (places.databaseUrl === null && !existsSync(places.databaseFolder)) throw new Error(`There is no database in ${places.dataDir}.`);
   const opened = await openDatabase(places).catch((error: unknown) => (isInUse(error) ? null : Promise.reject(error)));
   if (opened === null) return dumpOfRunning(file, places, env);
-  const stream = createWriteStream(file, { flags: 'wx', mode: OWN_FILE });
+  const stream = createWriteStream(file, { flags: 'wx', mode: PRIVATE_FILE_MODE });
   try {
     await dumpDatabase(opened.db, (text) => write(stream, text));
     stream.end();
@@ -42,7 +45,7 @@ async function dumpOfRunning(file: string, { dataDir }: Places, env: Variables):
     throw new Error(
       `The database is in use by a server that does not give it out at ${address} (${response?.status ?? 'no answer'}). Name its API_PORT, or stop it first.`,
     );
-  await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(file, { flags: 'wx', mode: OWN_FILE }));
+  await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(file, { flags: 'wx', mode: PRIVATE_FILE_MODE }));
 }
 
 async function write(stream: WriteStream, text: string): Promise<void> {

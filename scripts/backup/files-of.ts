@@ -2,7 +2,7 @@ import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Part } from './places.ts';
 
-/** Locks, drafts and what SQLite keeps beside its files: worth nothing elsewhere. */
+/** Locks, drafts and SQLite's auxiliary files: useless on another machine. */
 const LEFT_OUT = /(?:^|\/)(?:\.drafts|[^/]*\.?lock\.sqlite|[^/]*\.sqlite-(?:wal|shm|journal))(?:$|\/)/;
 
 /**

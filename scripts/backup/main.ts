@@ -2,7 +2,7 @@ import path from 'node:path';
 import { startOrExit } from '@vitrava/server-kit/start';
 import { makeBackup } from './make-backup.ts';
 
-/* npm run backup -- <file>: all that the shop cannot make anew, in one file; its servers may run (decision 065). */
+/* npm run backup -- <file>: all data that the shop cannot recreate, in one file; its servers may run (decision 065). */
 await startOrExit(async () => {
   const [name, ...rest] = process.argv.slice(2);
   if (!name || rest.length > 0) throw new Error('Usage: npm run backup -- <file>');

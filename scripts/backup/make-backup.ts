@@ -10,8 +10,9 @@ import { type Part, readPlaces, type Variables } from './places.ts';
 export const DATABASE = 'database.jsonl';
 
 /**
- * Writes all that the shop cannot make anew into a file: the database, payments, releases with their history, keys and secrets. Its servers may run. Gives how many files it
- * has. Throws a sentence, and leaves no file, when it cannot.
+ * Writes all data that the shop cannot recreate into a file: the database, payments, releases with their history, keys
+ * and secrets. Its servers may run. Returns how many files it has. Throws a sentence, and leaves no file, when it
+ * fails.
  */
 export async function makeBackup(file: string, env: Variables): Promise<number> {
   const places = readPlaces(env);

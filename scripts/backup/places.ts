@@ -5,19 +5,19 @@ import { readDatabaseUrl } from '@vitrava/reference-api/config';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Something of the shop that lies in files: how it is called in a backup, and where it is. */
+/** A part of the shop that consists of files: its name in a backup, and its place. */
 export interface Part {
   readonly name: string;
   readonly path: string;
 }
 
-/** Where the shop's data lies, by the same variables that its servers read. */
+/** The place of the shop's data, by the same variables that its servers read. */
 export interface Places {
   readonly dataDir: string;
   /** Of PostgreSQL; null: the embedded engine's folder. */
   readonly databaseUrl: string | null;
   readonly databaseFolder: string;
-  /** All else that cannot be made anew. Releases in a database of their own are that database's to keep. */
+  /** All other data that cannot be recreated. Releases in a database of their own are backed up with that database. */
   readonly parts: readonly Part[];
 }
 

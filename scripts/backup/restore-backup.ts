@@ -9,24 +9,25 @@ import { readArchive } from './archive.ts';
 import { DATABASE } from './make-backup.ts';
 import { type Part, type Places, readPlaces, type Variables } from './places.ts';
 
-const OWN_FOLDER = 0o700;
+const PRIVATE_FOLDER_MODE = 0o700;
 
 interface Moved extends Part {
   readonly from: string;
 }
 
 export interface Restored {
-  /** Where what was there before lies now. */
+  /** The new place of the former data. */
   readonly aside: readonly string[];
 }
 
 /**
- * Makes the shop's data what it was when a backup was made, with its servers stopped. What is there already is only replaced where `over` says so, and then kept
- * beside, but for a PostgreSQL database. All of the file is read and compared first: a bad one changes nothing.
+ * Restores the shop's data from a backup, with its servers stopped. Existing data is only replaced with `over`, and
+ * then stored beside, except for a PostgreSQL database. All of the file is read and compared first: a bad one changes
+ * nothing.
  */
 export async function restoreBackup(file: string, env: Variables, { over }: { readonly over: boolean }): Promise<Restored> {
   const places = readPlaces(env);
-  await mkdir(places.dataDir, { recursive: true, mode: OWN_FOLDER });
+  await mkdir(places.dataDir, { recursive: true, mode: PRIVATE_FOLDER_MODE });
   const release = holdDatabase(places);
   const folder = await mkdtemp(path.join(places.dataDir, '.restore-'));
   let laid: readonly Moved[] = [];
@@ -36,7 +37,7 @@ export async function restoreBackup(file: string, env: Variables, { over }: { re
     refuseData(wanted, over);
     laid = await layBeside(wanted);
     await restoreInto(folder, places, over);
-    // The database that was just made lies where it can be renamed from.
+    // The new database is in a place from which it can be renamed.
     return { aside: await exchange(wanted.map((part) => laid.find(({ name }) => name === part.name) ?? part)) };
   } finally {
     await remove(laid);
@@ -78,8 +79,8 @@ async function restoreInto(folder: string, places: Places, over: boolean): Promi
 }
 
 /**
- * Puts each part in its place and what was there beside it; when one cannot be, all are put back. Of a database in PostgreSQL it knows
- * nothing: that has been replaced by then.
+ * Moves each part into its place and the former one beside it; when one cannot be moved, all are moved back. It does
+ * not cover a database in PostgreSQL, which has been replaced by then.
  */
 async function exchange(parts: readonly Moved[]): Promise<readonly string[]> {
   const stamp = new Date().toISOString().replace(/[:.]/g, '-');
@@ -110,7 +111,7 @@ async function layBeside(parts: readonly Moved[]): Promise<readonly Moved[]> {
     for (const part of parts.filter(({ from }) => existsSync(from))) {
       const beside = { ...part, from: `${part.path}.restoring` };
       laid.push(beside);
-      await mkdir(path.dirname(part.path), { recursive: true, mode: OWN_FOLDER });
+      await mkdir(path.dirname(part.path), { recursive: true, mode: PRIVATE_FOLDER_MODE });
       await rm(beside.from, { recursive: true, force: true });
       await moveOrCopy(part.from, beside.from);
     }

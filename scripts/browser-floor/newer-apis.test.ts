@@ -26,7 +26,7 @@ describe('The APIs that an old browser lacks', () => {
     expect(names('chrome')).not.toContain('Array.findLast');
   });
 
-  it('do not contain what the floor has', () => {
+  it('The list does not contain APIs that all supported browsers have', () => {
     const { globals, members } = apisNewerThan(['chrome', 'firefox', 'safari', 'ios_saf', 'samsung']);
     expect(globals).not.toEqual(expect.arrayContaining(['structuredClone']));
     expect(members).not.toContainEqual(['Array', 'at']);

@@ -65,7 +65,7 @@ describe('The lint rule of the browser floor', () => {
     'export const channel = new BroadcastChannel("cart");',
     'const list = { toSorted: () => 1 }; list.toSorted();',
     'export const view = <button type="button" autoFocus>Buy</button>;',
-  ])('accepts what every browser of the floor has, and names of our own: %s', (code) => {
+  ])('The rule accepts APIs of every supported browser, and names of the project: %s', (code) => {
     expect(reportsOf(code)).toEqual([]);
   });
 

@@ -11,8 +11,8 @@ interface Use {
 }
 
 /**
- * Reports APIs, HTML attributes and regular expressions that a browser of the floor lacks. Types say what a member belongs to, MDN's data who has it.
- * A file that tests for an API may use it.
+ * Reports APIs, HTML attributes and regular expressions that an old supported browser lacks. Types determine the owner
+ * of a member, MDN's data the browsers that have it. A file that tests for an API may use it.
  */
 export const browserFloorRule = ESLintUtils.RuleCreator.withoutDocs({
   meta: {

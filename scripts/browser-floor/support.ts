@@ -27,7 +27,10 @@ export function lacks(browser: FloorBrowser, { support }: CompatStatement): bool
   );
 }
 
-/** The browsers of the floor that lack a feature, as text for people; without those that lack all of its interface, where code never meets an object of it. */
+/**
+ * The old browsers that lack a feature, as text for people; without those that lack all of its interface, where code
+ * never gets an object of it.
+ */
 export function lackingBrowsers({ compat, owner }: Feature): readonly string[] {
   return FLOOR_BROWSERS.filter((browser) => lacks(browser, compat) && !(owner && lacks(browser, owner))).map(
     (browser) => `${data.browsers[NAMES[browser]]?.name ?? browser} ${BROWSER_FLOOR[browser]}`,

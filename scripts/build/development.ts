@@ -87,7 +87,7 @@ function browserBuild(config: Configuration, app: string, folder: string): Confi
       // Not by an alias: the plugin puts its own, wider one before ours.
       ...(isShell
         ? []
-        : [new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, path.join(browserFolder, 'lent-refresh.ts'))]),
+        : [new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, path.join(browserFolder, 'shared-refresh.ts'))]),
       new ReactRefreshRspackPlugin({ library: app, exclude: [/[\\/]node_modules[\\/]/, browserFolder] }),
       new rspack.HotModuleReplacementPlugin(),
       new rspack.DefinePlugin({ __VITRAVA_APP__: JSON.stringify(app) }),

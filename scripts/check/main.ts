@@ -5,9 +5,9 @@ import { findChanges } from './changes.ts';
 import { filesForJest } from './tests.ts';
 
 /*
- * What a person runs before a commit: only what the change touches, compared with the branch it goes to. Types, lint and import
- * rules run for the workspaces that the change reaches, and nx remembers those that it has seen; Jest runs the tests that import or read
- * a changed file. Builds, budgets, unused code and the browser are left to `npm test`.
+ * The checks before a commit: only those that the change affects, compared with the target branch. Types, lint and
+ * import rules run for the affected workspaces, and nx caches results; Jest runs the tests that import or read a
+ * changed file. Builds, budgets, unused code and the browser are left to `npm test`.
  */
 
 const source = /\.(?:[cm]?[jt]sx?|json|css)$/;
@@ -58,7 +58,7 @@ function relatedTests(files: readonly string[]): Promise<Outcome> {
   return run('jest', ['--findRelatedTests', '--passWithNoTests', '--silent', ...files]);
 }
 
-/** What nx has run and what it knew already. */
+/** The targets that nx has run, and those it has cached. */
 function tasksIn(output: string): string[] {
   const tasks = [...output.matchAll(/^> nx run (?:@vitrava\/)?(\S+?)(\s+\[.*cache.*\])?$/gm)].map(([, task = '', cached]) => ({
     task,

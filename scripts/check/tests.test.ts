@@ -20,7 +20,7 @@ describe('the check of a change', () => {
 
   it.each([
     ['a text that the API lacks in one language', 'reference-api/locales/en.json', 'scripts/lint/locales.test.ts'],
-    ['a remote named in the shell', 'shell/src/routing/index.ts', 'shell/src/knows-no-remote.test.ts'],
+    ['a remote named in the shell', 'shell/src/routing/index.ts', 'shell/src/names-no-remote.test.ts'],
     ['a route of another path', 'mfe-content/src/pages/faq/route.json', 'shell/src/server/compose/routing/named-routes.test.ts'],
     ['a width that is no breakpoint', 'mfe-content/src/pages/faq/view.module.css', 'shared-kit/src/contracts/breakpoints.test.ts'],
     ['a data file that nothing reads', 'demo-shop/data/faq.json', 'demo-shop/src/seed.test.ts'],

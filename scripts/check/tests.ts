@@ -20,7 +20,7 @@ const READERS: readonly Reader[] = [
   // Loads routes, pages, fragments, locales and paths as the build finds them. Styles cannot change what a remote declares, but which files lie there can.
   { reads: /^(mfe-[^/]+)\/(?:src|locales|[^/]+\.json$)/, test: '$1/src/entry/remote.test.tsx' },
   { reads: /^(?:reference-api|demo-shop|console|shared-kit)\/(?:.*\/)?locales\//, test: 'scripts/lint/locales.test.ts' },
-  { reads: /^shell\/src\/.*\.tsx?$|^mfe-.*\/route\.json$/, test: 'shell/src/knows-no-remote.test.ts' },
+  { reads: /^shell\/src\/.*\.tsx?$|^mfe-.*\/route\.json$/, test: 'shell/src/names-no-remote.test.ts' },
   { reads: /^mfe-[^/]+\/(?:src\/.*\/route|remote\.manifest)\.json$/, test: 'shell/src/server/compose/routing/named-routes.test.ts' },
   { reads: /^(?:shell|console|shared-kit|mfe-[^/]+)\/src\/.*\.css$/, test: 'shared-kit/src/contracts/breakpoints.test.ts' },
   { reads: /^(?:shell|console|shared-kit|mfe-[^/]+)\/src\/.*\.css$/, test: 'shared-kit/src/ui/theme/pairs.test.ts' },
@@ -30,7 +30,7 @@ const READERS: readonly Reader[] = [
   { reads: /^demo-shop\/data\//, test: 'demo-shop/src/seed.test.ts' },
   { reads: /^demo-shop\/pickup-widget\/src\//, test: 'demo-shop/pickup-widget/src/widget.test.tsx' },
   { reads: /^\.dependency-cruiser/, test: 'scripts/lint/dependency-cruiser.test.ts' },
-  // What is packed for teams elsewhere, and read back.
+  // Packed for teams with their own repository, and read back.
   {
     reads: /^(?:build-preset|scripts\/pack|scripts\/vitrava|shared-kit\/src\/build)\/|^shared-kit\/package\.json$/,
     test: 'scripts/pack/pack.test.ts',

@@ -16,8 +16,8 @@ describe('a server in a container', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'vitrava-container-'));
     program = path.join(folder, 'says.mjs');
-    const said = '[process.env.API_SECRET, process.env.DATABASE_URL, process.env.SMTP_URL, process.env.OTHER, process.argv.slice(2)]';
-    await writeFile(program, `console.log(JSON.stringify(${said}));`);
+    const output = '[process.env.API_SECRET, process.env.DATABASE_URL, process.env.SMTP_URL, process.env.OTHER, process.argv.slice(2)]';
+    await writeFile(program, `console.log(JSON.stringify(${output}));`);
     await writeFile(path.join(folder, 'secret'), `${'s'.repeat(40)}\n`);
     await writeFile(path.join(folder, 'password'), 'p@ss/word');
     await writeFile(path.join(folder, 'smtp-url'), 'smtps://shop:word@mail.test\n');
@@ -50,7 +50,7 @@ describe('a server in a container', () => {
     ['API_SECRET_FILE', 'empty'],
     ['API_SECRET_FILE', 'absent'],
     ['SMTP_URL_FILE', 'absent'],
-  ])('does not start where the file of %s is %s, and says which', async (name, file) => {
+  ])('The server does not start where the file of %s is %s, and names the file', async (name, file) => {
     const failed = start({ [name]: path.join(folder, file) });
     await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`${name} names`) });
   });
@@ -104,7 +104,7 @@ describe('the files for containers', () => {
     for (const line of ['secrets', '.env', '.data', '*.tar.gz']) expect(left).toContain(line);
   });
 
-  it('ask the database by the network, where the server that makes a new one does not answer', async () => {
+  it('The database is reached by the network, where the temporary server of its initialisation does not respond', async () => {
     expect(await read('compose.yaml')).toContain('[CMD, pg_isready, -h, 127.0.0.1,');
   });
 });

@@ -28,7 +28,7 @@ function readSecret(name, file, { mayBeEmpty = false } = {}) {
     const text = readFileSync(file, 'utf8').trim();
     if (text !== '' || mayBeEmpty) return text;
   } catch {
-    // Said below.
+    // Printed below.
   }
   process.stderr.write(`${name} names ${file}, which holds nothing that can be read.\n`);
   process.exit(1);

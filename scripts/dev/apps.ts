@@ -7,7 +7,7 @@ import { takeLock } from '@vitrava/server-kit/process-lock';
 import { toWorkingBuild } from '../build/development.ts';
 import { buildableApps, releaseBuilt } from '../environment/index.ts';
 import { buildOrExplain } from '../start/build.ts';
-import { say, seconds } from './log.ts';
+import { logLine, seconds } from './log.ts';
 import type { LiveState } from './state.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -54,13 +54,13 @@ export async function startBuilders(working: readonly string[], dataDir: string,
         // What threw before may not throw any more.
         state.setProblems('the page', 'browser', []);
         state.setBuild(app, hashes[0] ?? '');
-        if (failing.delete(app)) say(app, 'builds again.');
-        say(app, `built in ${seconds(ms)}.`);
+        if (failing.delete(app)) logLine(app, 'builds again.');
+        logLine(app, `built in ${seconds(ms)}.`);
       },
       onErrors(errors) {
         setProblems(app, errors);
         failing.add(app);
-        for (const error of errors) say(app, error);
+        for (const error of errors) logLine(app, error);
       },
     });
     return { app, browserFolder: path.join(output, 'built/browser'), ...builds };
@@ -77,6 +77,6 @@ export async function releaseOthers(working: readonly string[], dataDir: string)
   if (others.length === 0) return;
   await buildOrExplain(dataDir, others);
   for (const { app, result, message } of await releaseBuilt(dataDir, others)) {
-    if (result !== 'unchanged') say(app, message);
+    if (result !== 'unchanged') logLine(app, message);
   }
 }

@@ -1,5 +1,5 @@
 import { type Child, type EnvironmentOptions, startAcquirer, startApi } from '../environment/index.ts';
-import { describeLine, readServerLine, say } from './log.ts';
+import { describeLine, logLine, readServerLine } from './log.ts';
 
 const WARNING = 40;
 
@@ -17,7 +17,7 @@ export async function startBackend(
     });
     void child.ended.then((reason) => {
       if (isStopping) return;
-      say('dev', `${child.name} ${reason}.`);
+      logLine('dev', `${child.name} ${reason}.`);
       onEnd();
     });
     return child;
@@ -30,6 +30,6 @@ export async function startBackend(
 function logLines(source: string): (line: string) => void {
   return (text) => {
     const line = readServerLine(text);
-    if (line.level >= WARNING) say(source, describeLine(line));
+    if (line.level >= WARNING) logLine(source, describeLine(line));
   };
 }

@@ -25,13 +25,13 @@ afterEach(async () => {
 
 it('The development server forwards only paths, whatever else a request target looks like', async () => {
   const { port } = front.server.address() as AddressInfo;
-  const elsewhere = await startFakeApi();
-  const targets = hostileTargets(new URL(elsewhere.url).host);
+  const otherApi = await startFakeApi();
+  const targets = hostileTargets(new URL(otherApi.url).host);
   expect(targets.length).toBeGreaterThan(50);
-  const ask = async (target: string) => ((await statusOfTarget(port, target)) >= 500 ? [target] : []);
-  const failed = (await Promise.all(targets.map(ask))).flat();
-  await elsewhere.close();
-  expect(elsewhere.calls).toEqual([]);
+  const statusOf = async (target: string) => ((await statusOfTarget(port, target)) >= 500 ? [target] : []);
+  const failed = (await Promise.all(targets.map(statusOf))).flat();
+  await otherApi.close();
+  expect(otherApi.calls).toEqual([]);
   expect(failed).toEqual([]);
 });
 

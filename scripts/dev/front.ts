@@ -8,7 +8,7 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { forward, proxy } from '../../shell/src/server/proxy/index.ts';
 import type { LiveState } from './state.ts';
 
-/** What stands behind the shop's address in development. */
+/** The server behind the shop's address in development. */
 export interface FrontOptions {
   readonly state: LiveState;
   /** Folder with the browser files of an app in work; null for any other name. */
@@ -47,7 +47,7 @@ export async function buildFront(options: FrontOptions): Promise<FastifyInstance
   return app;
 }
 
-/** The page's client, compiled as it is asked for. */
+/** The page's client, compiled on request. */
 function registerClient(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>('/_dev/:file', async ({ params: { file } }, reply) => {
     if (!CLIENT_FILES.has(file)) return reply.code(404).send('Not found');

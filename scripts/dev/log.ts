@@ -4,7 +4,7 @@ const COLOURS = ['cyan', 'magenta', 'yellow', 'blue', 'green'] as const;
 const colourOf = new Map<string, (typeof COLOURS)[number]>();
 
 /** Writes a message to the one log, each of its lines with its source in front. */
-export function say(source: string, message: string): void {
+export function logLine(source: string, message: string): void {
   const colour = colourOf.get(source) ?? COLOURS[colourOf.size % COLOURS.length] ?? 'cyan';
   colourOf.set(source, colour);
   const prefix = styleText(colour, `[${source}]`, { stream: process.stdout });

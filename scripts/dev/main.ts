@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ignoreOutputErrors } from '@vitrava/server-kit/start';
 import { buildableApps, prepareDataFolder } from '../environment/index.ts';
-import { say } from './log.ts';
+import { logLine } from './log.ts';
 import { readOptions } from './options.ts';
 import { openForWork } from './run.ts';
 
@@ -35,7 +35,7 @@ try {
   await opening;
 } catch (error) {
   if (!stopping.signal.aborted) {
-    say('dev', error instanceof Error ? error.message : String(error));
+    logLine('dev', error instanceof Error ? error.message : String(error));
     await end(1);
   }
 }

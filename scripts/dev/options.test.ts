@@ -12,7 +12,7 @@ describe('npm run dev', () => {
     expect(readOptions(['mfe-content'], apps, {}).working).toEqual(['shell', 'mfe-content']);
   });
 
-  it('says which there are when a name is unknown', () => {
+  it('The command lists the valid names when a name is unknown', () => {
     expect(() => readOptions(['content', 'gift'], apps, {})).toThrow(
       'There is no "content", "gift" to work on. There are: shell, mfe-catalog, mfe-content.',
     );

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What `npm run dev` was asked for. */
+/** The arguments of `npm run dev`. */
 export interface DevelopmentOptions {
   /** Apps built for work; the shell is always among them, since it brings the page's React. */
   readonly working: readonly string[];

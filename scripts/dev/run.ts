@@ -5,7 +5,7 @@ import { releaseOthers, startBuilders } from './apps.ts';
 import { startBackend } from './backend.ts';
 import { readableBrowserStack } from './browser-stack.ts';
 import { buildFront } from './front.ts';
-import { describeLine, readServerLine, say, seconds } from './log.ts';
+import { describeLine, logLine, readServerLine, seconds } from './log.ts';
 import type { DevelopmentOptions } from './options.ts';
 import { requirePorts } from './own-ports.ts';
 import { type DevelopedShop, startDevelopedShop } from './shop.ts';
@@ -38,7 +38,7 @@ export async function openForWork({ working, api, dataDir, signal, onEnd }: Work
       api ?? startBackend(environment, closing, onEnd),
       Promise.race([releaseOthers(working, dataDir), aborted(signal)]),
     ]);
-    void writeStaticFiles(dataDir, apiUrl).catch((error: Error) => say('dev', error.message));
+    void writeStaticFiles(dataDir, apiUrl).catch((error: Error) => logLine('dev', error.message));
     const shop = await startShop(environment, apiUrl, dataDir, state);
     closing.push(shop.close);
     const browserFolderOf = (app: string) => builders.find((builder) => builder.app === app)?.browserFolder ?? null;
@@ -50,12 +50,12 @@ export async function openForWork({ working, api, dataDir, signal, onEnd }: Work
       onBrowserError(text) {
         const readable = readableBrowserStack(text, browserFolderOf);
         state.setProblems('the page', 'browser', [readable]);
-        say('browser', readable);
+        logLine('browser', readable);
       },
     });
     closing.push(() => front.close());
     const url = await front.listen({ host, port });
-    say(
+    logLine(
       'dev',
       `Open for work: http://localhost:${new URL(url).port} (${working.join(', ')}), after ${seconds(performance.now() - startedAt)}.`,
     );
@@ -96,12 +96,12 @@ function startShop(
         if (line.level < 40) return;
         const { remote, failure } = line.fields as { remote?: string; failure?: { explanation: string } };
         if (line.text === 'render failed' && remote && failure) state.setProblems(remote, 'render', [failure.explanation]);
-        say('shop', describeLine(line));
+        logLine('shop', describeLine(line));
       },
     },
     onStart(failure, ms) {
       state.setProblems('shop', 'server', failure === null ? [] : [failure]);
-      say('shop', failure ?? `started anew in ${seconds(ms)}.`);
+      logLine('shop', failure ?? `started anew in ${seconds(ms)}.`);
     },
   });
 }

@@ -17,7 +17,7 @@ const SOURCES = [
 ];
 const SETTLE_MS = 30;
 
-/** The composition server, started anew whenever its code changes. */
+/** The composition server, restarted whenever its code changes. */
 export interface DevelopedShop {
   /** Where the newest one that started answers. */
   readonly url: () => string;
@@ -40,7 +40,7 @@ export async function startDevelopedShop({ options, apiUrl, onStart }: Developed
   let restarting: Promise<void> = Promise.resolve();
   let isClosed = false;
 
-  /** One that falls stays down until its code changes, and says so. */
+  /** A server that fails stays down until its code changes, and reports it. */
   function follow(started: Child): Child {
     void started.ended.then((reason) => {
       if (child === started && !isClosed) onStart(`The composition server ${reason}.`, 0);

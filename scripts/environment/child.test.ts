@@ -42,20 +42,20 @@ const answers = (url: string) =>
   );
 
 describe('a server that a command starts', () => {
-  it('answers where it says, and has ended when it was stopped', async () => {
+  it('A server responds at its reported address, and has ended when it was stopped', async () => {
     const child = await startChild(optionsFor(SERVER));
     expect(await (await fetch(child.url)).text()).toBe(String(child.pid));
     await child.stop();
     expect([await child.ended, await answers(child.url)]).toEqual(['ended with code 0', false]);
   });
 
-  it('goes on without a log when the disk is full, and the command says so once', async () => {
-    const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  it('A server continues without a log when the disk is full, and the command reports it once', async () => {
+    const output = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const child = await startChild({ ...optionsFor(TALKING), logFile: '/dev/full' });
     for (let count = 0; count < 3; count++) expect(await answers(child.url)).toBe(true);
     await child.stop();
-    const lines = said.mock.calls.map(([text]) => String(text));
-    said.mockRestore();
+    const lines = output.mock.calls.map(([text]) => String(text));
+    output.mockRestore();
     expect([await child.ended, lines]).toEqual([
       'ended with code 0',
       [expect.stringMatching(/^The server: its log \/dev\/full takes nothing more: /)],
@@ -63,8 +63,8 @@ describe('a server that a command starts', () => {
   });
 
   it('writes where the command writes with LOGS=stdout, and keeps no file', async () => {
-    const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const written = () => said.mock.calls.map(([text]) => String(text)).join('');
+    const output = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const written = () => output.mock.calls.map(([text]) => String(text)).join('');
     process.env['LOGS'] = 'stdout';
     const options = optionsFor(TALKING);
     try {
@@ -76,7 +76,7 @@ describe('a server that a command starts', () => {
       expect([written().includes(child.url), existsSync(options.logFile)]).toEqual([true, false]);
     } finally {
       delete process.env['LOGS'];
-      said.mockRestore();
+      output.mockRestore();
     }
   });
 

@@ -13,7 +13,7 @@ export interface ChildOptions {
   /** Options of Node. */
   readonly nodeArguments?: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Everything it writes goes here, for as long as there is room. */
+  /** Its whole output is written here, for as long as there is room. */
   readonly logFile: string;
   readonly readyWithinMs: number;
   /** Gets every line it writes, as it comes. */
@@ -25,13 +25,13 @@ export interface ChildOptions {
 export interface Child {
   readonly name: string;
   readonly pid: number;
-  /** Where it answers, as it said itself. */
+  /** Its address, as it has reported it. */
   readonly url: string;
   /** Where its console answers; null when it has none. */
   readonly consoleUrl: string | null;
   /** Resolves when it has ended, whatever the reason. */
   readonly ended: Promise<string>;
-  /** Asks it to end, and ends it when it does not within ten seconds. */
+  /** Requests it to end, and ends it when it does not within ten seconds. */
   stop(): Promise<void>;
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
@@ -122,9 +122,10 @@ function readyAddresses(line: string): Addresses | null {
     return null;
   }
   try {
-    const said: unknown = JSON.parse(line);
-    if (typeof said !== 'object' || said === null || !('ready' in said && 'url' in said) || typeof said.url !== 'string') return null;
-    return { url: said.url, console: 'console' in said && typeof said.console === 'string' ? said.console : null };
+    const output: unknown = JSON.parse(line);
+    if (typeof output !== 'object' || output === null || !('ready' in output && 'url' in output) || typeof output.url !== 'string')
+      return null;
+    return { url: output.url, console: 'console' in output && typeof output.console === 'string' ? output.console : null };
   } catch {
     return null;
   }

@@ -6,8 +6,9 @@ import { dataEnvironment } from './environment.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * The key of the console for whoever runs the shop of this folder on this machine, made at the first start. Null where others have chosen the operators, where
- * the store is shared, and where one of the `hosts` of shop and console is reached from elsewhere: a terminal may be a log there.
+ * The key of the console for the operator of this folder's shop on this machine, made at the first start. Null where
+ * operators are configured, where the store is shared, and where one of the `hosts` of shop and console is reachable
+ * from other machines: a terminal may be a log there.
  */
 export async function consoleKey(dataDir: string, hosts: readonly string[]): Promise<string | null> {
   const place = readKeysPlace({ ...process.env, ...dataEnvironment(dataDir) }, root);

@@ -27,7 +27,10 @@ afterEach(async () => {
 
 const isOpen = (file: string) => (statSync(file).mode & 0o077) !== 0;
 
-/** Files in a folder that another user of the machine could open if the folder itself let everybody in: those below a closed one are out of reach. */
+/**
+ * Files in a folder that another user of the machine could open if the folder itself were open: those below a closed
+ * one are out of reach.
+ */
 function openToOthers(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const file = path.join(folder, name);
@@ -36,7 +39,7 @@ function openToOthers(folder: string): string[] {
   });
 }
 
-describe('what a shop keeps on this machine', () => {
+describe('data of a shop on this machine', () => {
   it(
     'is for its user alone, made by servers and by commands',
     async () => {

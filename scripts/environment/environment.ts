@@ -27,7 +27,7 @@ export function dataEnvironment(dataDir: string): Record<string, string> {
   return { VITRAVA_DATA_DIR: dataDir, DATA_DIR: dataDir, RELEASE_STORE_DIR: path.join(dataDir, 'releases') };
 }
 
-/** Starts the acquirer's stand-in: hosted payment pages, a bank of its own for all the shop knows. */
+/** Starts the acquirer's mock: hosted payment pages, which look like a bank to the shop. */
 export function startAcquirer(options: EnvironmentOptions): Promise<Child> {
   return startChild({
     name: 'The acquirer',
@@ -88,7 +88,7 @@ export function startShop(options: EnvironmentOptions, apiBaseUrl: string): Prom
   });
 }
 
-/** Opens the release API for teams elsewhere, at `releaseApiPort` of this machine. */
+/** Opens the release API for teams with their own repository, at `releaseApiPort` of this machine. */
 export function startReleaseApi(
   options: Pick<EnvironmentOptions, 'dataDir' | 'env' | 'signal'> & { readonly releaseApiPort: number },
 ): Promise<Child> {

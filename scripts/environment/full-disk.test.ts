@@ -28,7 +28,7 @@ function start(args: readonly string[], env: Readonly<Record<string, string>> = 
   return started;
 }
 
-/** Asks until it answers; null when the program has ended. */
+/** Polls until it responds; null when the program has ended. */
 async function answerOf(url: string, program: ChildProcess): Promise<number | null> {
   for (;;) {
     const answer = await fetch(url).catch(() => null);
@@ -37,13 +37,13 @@ async function answerOf(url: string, program: ChildProcess): Promise<number | nu
   }
 }
 
-describe('on a full disk, on which also the output lies', () => {
+describe('a full disk that also holds the output', () => {
   it.each([
     ['the acquirer', 'demo-shop/acquirer/src/main.ts', 'ACQUIRER_PORT', 'ACQUIRER_LOG_LEVEL'],
     ['the API', 'reference-api/src/main.ts', 'API_PORT', 'API_LOG_LEVEL'],
     ['the composition server', 'shell/src/server/main.ts', 'PORT', 'LOG_LEVEL'],
   ])(
-    '%s answers and stops when it is asked to',
+    '%s responds, and stops on request',
     async (_name, script, portName, levelName) => {
       const port = await freePort();
       const server = start([path.join(root, script)], {
@@ -59,7 +59,7 @@ describe('on a full disk, on which also the output lies', () => {
     START_TIMEOUT_MS,
   );
 
-  it('a command goes on with the servers it has started, whose logs it cannot keep', async () => {
+  it('A command continues with its servers when their logs cannot be written', async () => {
     const port = await freePort();
     const script = path.join(folder, 'server.cjs');
     writeFileSync(

@@ -3,5 +3,5 @@ export { consoleKey } from './console-key.ts';
 export { prepareDataFolder } from './data-folder.ts';
 export { dataEnvironment, type EnvironmentOptions, startAcquirer, startApi, startReleaseApi, startShop } from './environment.ts';
 export { type App, buildableApps, deliver, type ReleaseOutcome, releaseBuilt, remotesInStore } from './release.ts';
-export { writeStaticFiles } from './static-files.ts';
 export { runProgram } from './run.ts';
+export { writeStaticFiles } from './static-files.ts';

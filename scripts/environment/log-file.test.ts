@@ -14,7 +14,7 @@ const unexpected = (explanation: string): void => {
   throw new Error(explanation);
 };
 
-/** Waits until the text stands in one of the files. */
+/** Waits until the text is in one of the files. */
 async function untilWritten(text: string): Promise<void> {
   for (;;) {
     const files = await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')));
@@ -30,16 +30,16 @@ describe('the log of a server', () => {
     await untilWritten('line 200 ');
     expect((await readdir(folder)).sort()).toEqual(['api.log', 'api.log.1', 'api.log.2']);
     for (const name of await readdir(folder)) expect((await stat(path.join(folder, name))).size).toBeLessThanOrEqual(1000);
-    const kept = await Promise.all(['api.log.2', 'api.log.1', 'api.log'].map((name) => readFile(path.join(folder, name), 'utf8')));
+    const stored = await Promise.all(['api.log.2', 'api.log.1', 'api.log'].map((name) => readFile(path.join(folder, name), 'utf8')));
     const numbers =
-      kept
+      stored
         .join('')
         .match(/(?<=line )\d+/g)
         ?.map(Number) ?? [];
     expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => 200 - numbers.length + 1 + index));
   });
 
-  it('goes on where it was, and counts what is there', async () => {
+  it('The log is continued in its file, and its size counts', async () => {
     const file = path.join(folder, 'api.log');
     await writeFile(file, `${'before '.repeat(140)}\n`);
     openLogFile(file, unexpected, { maxBytes: 1000, olderFiles: 1 }).write('a line that has no room any more\n');

@@ -19,8 +19,8 @@ const RETRY_MS = 10_000;
 const BOUNDS: LogBounds = { maxBytes: 10 * 1024 ** 2, olderFiles: 4 };
 
 /**
- * Adds to a file, and keeps so much of it. A disk that is full, or a folder that has gone, ends no one: `onFault` is told in a sentence when it begins, and the file is
- * opened anew after ten seconds.
+ * Appends to a file, and limits its size. A full disk or a removed folder ends no process: `onFault` receives a
+ * sentence when it begins, and the file is opened again after ten seconds.
  */
 export function openLogFile(file: string, onFault: (explanation: string) => void, bounds: LogBounds = BOUNDS): LogFile {
   let stream: WriteStream | null = null;
@@ -37,7 +37,7 @@ export function openLogFile(file: string, onFault: (explanation: string) => void
     return opened;
   }
 
-  /** What is still to be written goes where the file goes. */
+  /** Buffered output is written to the new file. */
   function rotate(): void {
     stream?.end();
     stream = null;

@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export interface ReleaseOutcome {
   readonly app: App;
   readonly result: 'released' | 'unchanged' | 'refused';
-  /** What the gate said. */
+  /** The messages of the gate. */
   readonly message: string;
 }
 
@@ -69,7 +69,7 @@ export async function remotesInStore(dataDir: string): Promise<readonly string[]
   }
 }
 
-/** What was released is noted for each store on its own. */
+/** Releases are recorded for each store separately. */
 function notesName(): string {
   const url = process.env['RELEASE_STORE_URL'];
   return url ? `released-${createHash('sha256').update(url).digest('hex').slice(0, 10)}.json` : 'released.json';

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
 /*
- * npm run figures [-- REF]: how large the source is, as it stands in the working tree or at a commit, e.g. `npm run figures -- 74c78bc`.
- * Lines by workspace, the lengths of source files, and calls of `sample`.
+ * npm run figures [-- REF]: the size of the source, in the working tree or at a commit, e.g. `npm run figures --
+ * 74c78bc`. Lines by workspace, the lengths of source files, and calls of `sample`.
  */
 
 const ref = process.argv[2];
@@ -14,7 +14,7 @@ interface SourceFile {
   readonly text: string;
 }
 
-/** A commit of everything that git knows of as it is now; nothing is changed by it. The last commit where nothing differs. */
+/** A commit of the present state of all tracked files; it changes nothing. The last commit where nothing differs. */
 function snapshotOfWorkingTree(): string {
   return spawnSync('git', ['stash', 'create'], { encoding: 'utf8' }).stdout.trim() || 'HEAD';
 }

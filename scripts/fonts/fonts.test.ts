@@ -40,7 +40,7 @@ describe('the font of a page', () => {
     expect([...missing]).toEqual([]);
   });
 
-  it('takes none of the whole files for what the shop of a fresh machine sells and tells', () => {
+  it('The whole font files are not loaded for the texts and goods of a newly installed shop', () => {
     const whole = loadedFaces(sheet).filter((face) => !faces.some(({ file }) => file === face.file));
     const rare = new Set(whole.flatMap(({ unicodeRange }) => charactersIn(unicodeRange)));
     const written = globSync('demo-shop/data/**/*.json', { cwd: root }).map((file) => readFileSync(path.join(root, file), 'utf8'));

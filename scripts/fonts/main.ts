@@ -6,8 +6,9 @@ import subsetFont from 'subset-font';
 import { charactersIn, cutFaces, type FontFace, WEIGHTS } from './faces.ts';
 
 /*
- * npm run fonts: cuts the shop's font anew, after a change of the ranges in shared-kit/src/ui/fonts.css. Every face there whose file
- * lies beside it is written: the characters of its range, from the first of the package's files that holds them all.
+ * npm run fonts: cuts the shop's font, after a change of the ranges in shared-kit/src/ui/fonts.css. Every face there
+ * with its file beside it is written: the characters of its range, from the first of the package's files that holds
+ * them all.
  */
 
 const kit = path.resolve(import.meta.dirname, '../../shared-kit');

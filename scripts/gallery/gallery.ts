@@ -6,7 +6,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 
-/** The gallery of the kit, built anew and served by itself. */
+/** The gallery of the kit, built and served by itself. */
 export interface GalleryServer {
   readonly url: string;
   close(): Promise<void>;

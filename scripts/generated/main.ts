@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeGenerated, writeOwnContracts } from '../../build-preset/src/write-generated.ts';
+import { writeGenerated, writeRemoteContracts } from '../../build-preset/src/write-generated.ts';
 import { kitUnits } from '../../shared-kit/src/build/bus/index.ts';
 import { schemasIn, writeContracts } from '../../shared-kit/src/build/contracts/index.ts';
 import * as kit from '../../shared-kit/src/contracts/browser/contracts.schema.ts';
@@ -15,7 +15,7 @@ import { describeRemote } from './readme.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 writeFileSync(path.join(root, 'shared-kit/src/contracts/browser/contracts.ts'), writeContracts(schemasIn(kit), {}, './primitives.ts'));
-await writeOwnContracts(path.join(root, 'shell'));
+await writeRemoteContracts(path.join(root, 'shell'));
 for (const file of globSync('mfe-*/remote.manifest.json', { cwd: root })) {
   const folder = path.join(root, path.dirname(file));
   await writeGenerated(folder);

@@ -1,6 +1,6 @@
 /*
- * Property tests draw the same examples in every run of the gate, so that it says the same of the same commit. `npm run proof`
- * draws new ones each time; what it finds is mended and, where it is worth it, kept as an example of its own.
+ * Property tests draw the same examples in every run of the gate, so that the result for a commit is reproducible. `npm
+ * run proof` draws new ones each time; its findings are fixed and, where it is worth it, stored as an example.
  */
 const fastCheck = require('../../node_modules/fast-check/lib/cjs/fast-check.js');
 

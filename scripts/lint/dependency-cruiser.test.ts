@@ -88,7 +88,7 @@ const forbidden: Array<[rule: string, file: string, source: string]> = [
     "import { pages } from '../../../shell/src/server/compose/index.ts';\nexport const d = pages;",
   ],
   [
-    'shell-knows-no-remote',
+    'shell-names-no-remote',
     'shell/src/layout/e.ts',
     "import { orders } from '../../../mfe-account/src/domain/orders/index.ts';\nexport const e = orders;",
   ],
@@ -113,7 +113,7 @@ const forbidden: Array<[rule: string, file: string, source: string]> = [
     "import type { catalogue } from '../../../demo-shop/src/catalogue/index.ts';\nexport type H2 = typeof catalogue;",
   ],
   [
-    'shell-knows-no-remote',
+    'shell-names-no-remote',
     'shell/src/server/pages/h3.ts',
     "import { catalogue } from '../../../../demo-shop/src/catalogue/index.ts';\nexport const h3 = catalogue;",
   ],

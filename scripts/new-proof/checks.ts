@@ -34,12 +34,12 @@ async function inTurn(...steps: readonly (() => Promise<Outcome>)[]): Promise<Ou
 /** Runs all of them side by side. Throws with the output of those that found something. */
 export async function checkRemote(remote: string): Promise<void> {
   const begun = performance.now();
-  const said = await Promise.all(
+  const results = await Promise.all(
     Object.entries(checksOf(remote)).map(async ([name, check]) => {
       const { isGood, output } = await check();
       console.log(`${isGood ? '✓' : '✗'} ${name} of the new remote (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
       return isGood ? [] : [`${name}:\n${withoutFrame(output)}`];
     }),
   );
-  if (said.flat().length > 0) throw new Error(said.flat().join('\n\n'));
+  if (results.flat().length > 0) throw new Error(results.flat().join('\n\n'));
 }

@@ -13,9 +13,9 @@ export interface NewCommand {
 /** Reads the arguments of `npm run new`. Throws `RefusedCommand` for a kind that is not there. */
 export function readCommand(args: readonly string[]): NewCommand {
   const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options: { path: { type: 'string' } } });
-  const [said, remote, name] = positionals;
-  if (said === undefined) throw new RefusedCommand(USAGE);
-  const kind = KINDS.find((one) => one === said);
-  if (kind === undefined) throw new RefusedCommand(`"${said}" is nothing that can be made.\n${USAGE}`);
+  const [output, remote, name] = positionals;
+  if (output === undefined) throw new RefusedCommand(USAGE);
+  const kind = KINDS.find((one) => one === output);
+  if (kind === undefined) throw new RefusedCommand(`"${output}" is nothing that can be made.\n${USAGE}`);
   return { kind, options: { ...(remote && { remote }), ...(name && { name }), ...values } };
 }

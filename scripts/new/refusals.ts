@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type RemoteSource, readRemote } from '@vitrava/shared-kit/build';
 import { USAGE } from './usage.ts';
 
-/** A command that cannot be carried out; its message says why, and nothing has been written. */
+/** A command that cannot be carried out; its message gives the reason, and nothing has been written. */
 export class RefusedCommand extends Error {
   override readonly name = 'RefusedCommand';
 }

@@ -1,8 +1,9 @@
 import path from 'node:path';
 
 /*
- * The checks that every workspace has, as nx targets: whatever folder has a tsconfig.json gets them, so that a new remote names none.
- * `types` writes declarations that the workspaces above read, and runs after those it stands on; `lint` runs after them. `own-imports` reads a workspace and all that it imports.
+ * The checks that every workspace has, as nx targets: every folder with a tsconfig.json gets them, so that a new remote
+ * names none. `types` writes declarations that dependent workspaces read, and runs after its dependencies; `lint` runs
+ * after them. `own-imports` reads a workspace and all that it imports.
  */
 
 /** What a workspace's checks read beside its own files. */
@@ -25,14 +26,15 @@ function targetsOf(folder) {
       // The build's settings are one program with the commands, which they import.
       command:
         folder === 'scripts'
-          ? `eslint scripts '*.ts' '*/rspack*.config.ts'`
+          ? `eslint scripts docs '*.ts' '*.md' '*/rspack*.config.ts'`
           : `eslint ${folder} --ignore-pattern '*/rspack*.config.ts' --ignore-pattern '${folder}/*/src/**'`,
       options: { env: { LINT_PROJECT: folder } },
       cache: true,
       inputs: [
         'sources',
         '^sources',
-        '{projectRoot}/**/*.{js,mjs,cjs}',
+        '{projectRoot}/**/*.{js,mjs,cjs,md}',
+        '{workspaceRoot}/{docs/**/,}*.md',
         '{workspaceRoot}/eslint.config.mjs',
         '{workspaceRoot}/scripts/{lint,browser-floor}/**',
         '{workspaceRoot}/mfe-*/src/pages/*/route.json',
@@ -77,7 +79,7 @@ const withoutPackage = {
   },
   proof: { name: '@vitrava/proof', implicitDependencies: ['@vitrava/scripts', '@vitrava/e2e'] },
 };
-/** What no package.json says: `e2e` uses the commands. */
+/** A dependency that no package.json declares: `e2e` uses the commands. */
 const alsoOn = { e2e: ['@vitrava/scripts'] };
 
 export const name = 'workspace-targets';

@@ -48,8 +48,8 @@ function optionsOfRepository(): ts.CompilerOptions {
   const file = path.join(root, 'tsconfig.base.json');
   const read = ts.readConfigFile(file, (name) => readFileSync(name, 'utf8'));
   const { options } = ts.parseJsonConfigFileContent({ ...(read.config as object), files: [] }, ts.sys, root);
-  const { composite: _, emitDeclarationOnly: __, tsBuildInfoFile: ___, ...kept } = options;
-  return kept;
+  const { composite: _, emitDeclarationOnly: __, tsBuildInfoFile: ___, ...others } = options;
+  return others;
 }
 
 function withBuiltEndings(text: string): string {

@@ -8,8 +8,9 @@ import { formatMessage } from 'publint/utils';
 import { withStages } from './pack.ts';
 
 /*
- * Looks at the packages as they would be packed and prints what is found, for the test beside it: what publint says, imports that lead out of
- * a package or to a source, and the contract with the bus of every remote, read by the packed kit and by the sources.
+ * Inspects the packages as they would be packed and prints the findings, for the test beside it: publint's messages,
+ * imports that lead out of a package or to a source, and the contract with the bus of every remote, read by the packed
+ * kit and by the sources.
  */
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -19,7 +19,7 @@ interface WorkspacePackage {
 /** Of these a page has one copy, the shell's: a remote and the kit agree on it. */
 const SINGLETONS = ['react', 'react-dom', 'effector', 'effector-react'];
 
-/** What all three have in common. `vitrava.contracts` is what the version says, for programs. */
+/** The common part of all three. `vitrava.contracts` is the content of the version, for programs. */
 const common = {
   version,
   type: 'module',

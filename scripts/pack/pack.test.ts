@@ -11,13 +11,13 @@ describe('the version of the packages', () => {
     [{ mount: 1, bus: 2, api: 1 }, 0, '1.2.100'],
     [{ mount: 1, bus: 2, api: 1 }, 7, '1.2.107'],
     [{ mount: 2, bus: 10, api: 12 }, 0, '2.10.1200'],
-  ])('says which contracts they speak: %j, revision %d is %s', (contracts, revision, version) => {
+  ])('The version encodes the contracts: %j, revision %d is %s', (contracts, revision, version) => {
     expect(packagesVersion(contracts, revision)).toBe(version);
   });
 });
 
 describe('the packed packages', () => {
-  it('can be used by any tool, and say of the bus what the sources say', () => {
+  it('The packages work with any tool, and their bus contract equals that of the sources', () => {
     // In a process of its own: what is built are ES modules, and Jest would make something else of them.
     const { stdout, stderr, status } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'inspect.ts')], {
       cwd: root,

@@ -49,14 +49,14 @@ function stagePreset(stage: string): string {
 
 async function stageCommand(stage: string): Promise<string> {
   const folder = emptyStage(stage, 'vitrava', commandManifest());
-  await bundleCommand(path.join(folder, 'dist'), './scripts/vitrava/own-repository.ts');
+  await bundleCommand(path.join(folder, 'dist'), './scripts/vitrava/team-repository.ts');
   copy('scripts/new/templates', folder, 'dist/templates');
   copy('scripts/vitrava/packed-bin.mjs', folder, 'bin/vitrava.mjs');
   copy('delivery/README.md', folder, 'README.md');
   return folder;
 }
 
-/** The options of this repository for a remote elsewhere, without what only a workspace has. */
+/** The options of this repository for a remote in another one, without those that only a workspace has. */
 function remoteTsconfig(): object {
   const base = JSON.parse(readFileSync(path.join(root, 'tsconfig.base.json'), 'utf8')) as { compilerOptions: Record<string, unknown> };
   const ofWorkspaces = ['composite', 'declaration', 'emitDeclarationOnly', 'outDir', 'tsBuildInfoFile'];

@@ -9,7 +9,7 @@ const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'go
 export function findChromium(): string | null {
   const named = process.env['CHROMIUM_PATH'];
   if (named && firstExecutable([named]) !== null) return named;
-  return onPath(headlessShell) ?? firstExecutable([playwrightsOwn()]) ?? systemNames.map(onPath).find((file) => file !== null) ?? null;
+  return onPath(headlessShell) ?? firstExecutable([playwrightChromium()]) ?? systemNames.map(onPath).find((file) => file !== null) ?? null;
 }
 
 /** Finds the browser or installs one; ends with a sentence when neither is possible. */
@@ -31,7 +31,7 @@ export function ensureWholeChromium(): string {
   return found;
 }
 
-function playwrightsOwn(): string {
+function playwrightChromium(): string {
   const require = createRequire(new URL('../../e2e/package.json', import.meta.url));
   const { chromium } = require('@playwright/test') as typeof import('@playwright/test');
   return chromium.executablePath();

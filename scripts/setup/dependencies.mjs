@@ -7,7 +7,7 @@ import path from 'node:path';
  */
 
 export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
-export const ownNode = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+export const projectNode = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /** Installs what package-lock.json names, unless exactly that is installed already. */
 export function ensureDependencies() {
@@ -17,7 +17,7 @@ export function ensureDependencies() {
   console.log('Installing dependencies (about a minute, once)…');
   // Not `npm ci`: it refuses the lock on a registry that has not every system's build of an optional package.
   const result = npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (result.status !== 0 || !existsSync(ownNode)) {
+  if (result.status !== 0 || !existsSync(projectNode)) {
     console.error(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`.trim());
     console.error('The dependencies could not be installed. The messages of npm are above.');
     process.exit(1);
@@ -27,7 +27,7 @@ export function ensureDependencies() {
 /** npm keeps a record of what it has put into node_modules; it is compared with the lock, package by package. A link is looked at itself. */
 function isInstalled() {
   const record = path.join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(record) || !existsSync(ownNode)) {
+  if (!existsSync(record) || !existsSync(projectNode)) {
     return false;
   }
   const wanted = readLock(path.join(root, 'package-lock.json'));

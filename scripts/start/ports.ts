@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Says whether a server can listen there; 0 always can. */
+/** Returns whether a server can listen there; 0 always can. */
 export function isPortFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -7,7 +7,7 @@ afterEach(() => {
   for (const controller of stopping.splice(0)) controller.abort();
 });
 
-/** A server that ends when the test says so. */
+/** A server that the test ends. */
 function fakeServer(name: string, stopped: string[] = []) {
   const children: { readonly child: Child; readonly end: (reason: string) => void }[] = [];
   const ports: (number | null)[] = [];

@@ -2,11 +2,11 @@ import { untilLive } from './live.ts';
 
 /** As much of a browser as a developer's cookie needs. */
 export interface Browser {
-  /** Follows a developer's link, as a person who presses its button. */
+  /** Follows a developer's link, like a person who presses its button. */
   enter(link: string): Promise<void>;
   /** Opens a link that lets its holder in. */
   follow(link: string): Promise<void>;
-  /** Asks for a page until it has a text. */
+  /** Requests a page until it has a text. */
   until(path: string, text: string): Promise<void>;
 }
 

@@ -7,9 +7,10 @@ import { openShop } from './live.ts';
 import { walk } from './walk.ts';
 
 /*
- * npm run team:proof, after a build, and a step of the gate: a team that has nothing but an empty folder and the three packages makes a
- * remote, checks it, tries it in the pages of a running shop and releases it there, through the release API of that shop alone. All of it lies among the temporary files. Needs npm's
- * registry, or its cache, for what the packages depend on.
+ * npm run team:proof, after a build, and a step of the gate: a team that has nothing but an empty folder and the three
+ * packages makes a remote, checks it, tries it in the pages of a running shop and releases it there, through the
+ * release API of that shop alone. All of it is among the temporary files. Needs npm's registry, or its cache, for the
+ * dependencies of the packages.
  */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrava-team-'));

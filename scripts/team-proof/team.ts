@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** What came of a command: its exit code, its answer, and all that it wrote. */
-export interface Said {
+export interface Output {
   readonly code: number | null;
   readonly answer: string;
   readonly output: string;
@@ -18,7 +18,7 @@ interface Where {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A command that goes on until it is interrupted. */
+/** A command that runs until it is interrupted. */
 export interface Started {
   /** The first group of the pattern in a line that it writes. Rejects with all that it wrote when it ends before. */
   readonly found: Promise<string>;
@@ -30,16 +30,16 @@ export interface Started {
 export interface Team {
   readonly folder: string;
   /** Runs a command in the folder, or in one below it. */
-  run(command: string, args: readonly string[], options?: Where): Promise<Said>;
+  run(command: string, args: readonly string[], options?: Where): Promise<Output>;
   /** Runs it and gives its answer; throws with its output when it does not end well. */
   must(command: string, args: readonly string[], options?: Where): Promise<string>;
-  /** Starts it, waits for a line that matches `pattern`, and goes on. */
+  /** Starts it, waits for a line that matches `pattern`, and returns. */
   start(command: string, args: readonly string[], pattern: RegExp, options?: Where): Started;
   /** Replaces a text that must be there, as an editor would save it. */
   edit(file: string, from: string, to: string): Promise<void>;
 }
 
-/** What npm, npx and nx hand to those they start about another repository: a team elsewhere has none of it. */
+/** The variables of npm, npx and nx that describe another repository: a team's own repository has none of them. */
 const OF_THIS_REPOSITORY =
   /^(?:NX_|INIT_CWD$|npm_package_|npm_lifecycle_|npm_config_local_prefix$|npm_command$|NODE_ENV$|VITRAVA_|RELEASE_)/;
 
@@ -108,7 +108,7 @@ export function createTeam(folder: string, signal: AbortSignal, settings: Readon
 function environmentOf(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_THIS_REPOSITORY.test(name))),
-    // The Node that the packages ask for, and nothing else of this repository.
+    // The Node that the packages require, and nothing else of this repository.
     PATH: [path.dirname(process.execPath), ...systemPath()].join(path.delimiter),
     VITRAVA_BY: 'A team elsewhere',
     ...settings,

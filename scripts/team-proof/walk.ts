@@ -3,7 +3,7 @@ import { createBrowser } from './browser.ts';
 import { untilLive, untilMissing } from './live.ts';
 import { createTeam } from './team.ts';
 
-/** What a team elsewhere is given. */
+/** The input of a team with its own repository. */
 export interface Walk {
   /** Its empty folder. */
   readonly folder: string;
@@ -12,7 +12,7 @@ export interface Walk {
   /** Addresses of a running shop and of its release API. */
   readonly shop: string;
   readonly releaseApi: string;
-  /** Lets the team in with a public key: the one thing that who runs the shop does for it. */
+  /** Authorises the team by a public key: the only step that the shop's operator does for it. */
   readonly letIn: (publicKey: string, remotes: string) => Promise<void>;
   readonly signal: AbortSignal;
 }

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** What became of a bundle. */
 export interface Bundle {
-  /** Every file of this repository that went into it, as absolute paths; packages that were installed are left out. */
+  /** Every file of this repository in it, as absolute paths; installed packages are left out. */
   readonly sources: readonly string[];
 }
 
@@ -46,7 +46,8 @@ export async function bundleCommand(folder: string, entry = './delivery/src/run.
         },
       ],
     },
-    // Messages of errors name functions, and what is read from the disk is not sent over a network. What NODE_ENV says is for when it runs.
+    // Messages of errors name functions, and files read from the disk are not sent over a network. NODE_ENV is decided
+    // when it runs.
     optimization: { minimize: false, nodeEnv: false },
     performance: false,
     infrastructureLogging: { level: 'error' },

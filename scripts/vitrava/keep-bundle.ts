@@ -3,12 +3,12 @@ import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { bundleCommand } from './bundle.ts';
 
-/** A program that still runs from an older bundle may ask for its worker's file for so long. */
-const KEPT_MS = 60 * 60 * 1000;
+/** How long a program that still runs from an older bundle may need its worker's file. */
+const RETENTION_MS = 60 * 60 * 1000;
 
 /**
- * Bundles the command line into a folder of its own below `cache` and notes what it was made from, by `stampOf` a path relative to `root`.
- * Gives the path of the program. Two at once do not meet: the last one to finish is noted.
+ * Bundles the command line into a folder of its own below `cache` and records its sources, by `stampOf` a path relative
+ * to `root`. Returns the path of the program. Two concurrent runs do not conflict: the last one to finish is recorded.
  */
 export async function keepBundle(root: string, cache: string, stampOf: (file: string) => string): Promise<string> {
   const folder = randomUUID();
@@ -26,6 +26,6 @@ function removeOlder(cache: string, current: string): void {
     const place = path.join(cache, name);
     // Another command may be removing the same ones.
     const madeAt = statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (name !== current && name !== 'bundle.json' && Date.now() - madeAt > KEPT_MS) rmSync(place, { recursive: true, force: true });
+    if (name !== current && name !== 'bundle.json' && Date.now() - madeAt > RETENTION_MS) rmSync(place, { recursive: true, force: true });
   }
 }

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /*
- * The command line of this repository. It runs as one bundled program, which starts four times as fast as its sources do; the bundle is
- * made anew whenever one of the sources has changed. Nothing but Node's own modules is imported before that is known.
+ * The command line of this repository. It runs as one bundled program, which starts four times as fast as its sources
+ * do; it is bundled again whenever one of the sources has changed. Only Node's own modules are imported before that is
+ * known.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,7 +31,10 @@ function stampOf(file) {
   return `${mtimeMs}:${size}`;
 }
 
-/** What cannot be bundled (a disk that is full or may not be written) runs from its sources: a rollback may be what is asked for. */
+/**
+ * Without a bundle (a disk that is full or may not be written) it runs from its sources, because the command may be an
+ * urgent rollback.
+ */
 async function makeBundle() {
   try {
     const { keepBundle } = await import('./keep-bundle.ts');

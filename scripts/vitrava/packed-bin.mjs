@@ -6,6 +6,6 @@ if (major < 24) {
   console.error(`vitrava needs Node 24 or newer; this is ${process.version}. Install it, e.g. from https://nodejs.org, and try again.`);
   process.exitCode = 3;
 } else {
-  const { runInOwnRepository } = await import('../dist/run.mjs');
-  process.exitCode = await runInOwnRepository(process.argv.slice(2), process.cwd(), process.env);
+  const { runInTeamRepository } = await import('../dist/run.mjs');
+  process.exitCode = await runInTeamRepository(process.argv.slice(2), process.cwd(), process.env);
 }

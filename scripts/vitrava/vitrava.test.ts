@@ -12,7 +12,7 @@ describe('npx vitrava', () => {
   const vitrava = (...args: string[]) => {
     const env = { ...process.env, VITRAVA_DATA_DIR: dataDir, RELEASE_STORE_DIR: '' };
     const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'delivery/bin/vitrava.mjs'), ...args], { env });
-    return { status, said: `${stdout}${stderr}` };
+    return { status, output: `${stdout}${stderr}` };
   };
   const madeFrom = () => JSON.parse(readFileSync(note, 'utf8')) as { folder: string; stamps: Record<string, string> };
 
@@ -21,13 +21,13 @@ describe('npx vitrava', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  it('works with the release store of this repository, and says by its exit code what came of it', () => {
-    expect(vitrava('list')).toEqual({ status: 0, said: 'Nothing was released yet.\n' });
+  it('The command works with the release store of this repository, and its exit code reports the result', () => {
+    expect(vitrava('list')).toEqual({ status: 0, output: 'Nothing was released yet.\n' });
     expect(vitrava('rollback', 'mfe-content')).toMatchObject({ status: 1 });
-    expect(vitrava('release', 'mfe-nothing')).toMatchObject({ status: 2, said: expect.stringContaining('no remote "mfe-nothing"') });
+    expect(vitrava('release', 'mfe-nothing')).toMatchObject({ status: 2, output: expect.stringContaining('no remote "mfe-nothing"') });
   });
 
-  it('is bundled once, and anew when one of its sources has changed', () => {
+  it('The command is bundled once, and again when one of its sources has changed', () => {
     vitrava('list');
     const first = madeFrom();
     expect(Object.keys(first.stamps)).toEqual(expect.arrayContaining(['delivery/src/run.ts', 'shared-kit/src/contracts/manifest.ts']));

@@ -1,7 +1,7 @@
 import styles from './view.module.css';
 
 export interface CurveProps {
-  /** What the picture says, for those who do not see it. */
+  /** A text alternative of the picture. */
   readonly label: string;
   /** Shares from 0 to 1 by time, in milliseconds. */
   readonly points: readonly { readonly at: number; readonly canary: number; readonly control: number }[];

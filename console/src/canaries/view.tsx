@@ -1,7 +1,7 @@
 import { type Translate, useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatDateTime, formatNumber } from '@vitrava/shared-kit/i18n/format';
 import { Notice } from '@vitrava/shared-kit/ui/notice';
-import { type CanaryFigures, type FreshReleaseFigures, saysAnything } from '../report/index.ts';
+import { type CanaryFigures, type FreshReleaseFigures, hasEvidence } from '../report/index.ts';
 import { DataTable } from '../table/index.ts';
 import { Curve } from './curve.tsx';
 import styles from './view.module.css';
@@ -11,7 +11,10 @@ export interface CanariesProps {
   readonly freshReleases: readonly FreshReleaseFigures[];
 }
 
-/** What is watched: stable versions in their first hour, and what visitors of each canary meet beside those of the stable version. */
+/**
+ * Watched versions: stable versions in their first hour, and observations of each canary's visitors beside those of the
+ * stable version.
+ */
 export function Canaries({ canaries, freshReleases }: CanariesProps) {
   const { t, language } = useTranslation();
   return (
@@ -68,7 +71,7 @@ function cellsOf(
     name,
     visitors.canary === 0 ? '—' : `${percent(canary)} %`,
     visitors.control === 0 ? '—' : `${percent(control)} %`,
-    saysAnything(difference) ? `${percent(difference.difference)}, ${between}` : t('canaries.tooFew'),
+    hasEvidence(difference) ? `${percent(difference.difference)}, ${between}` : t('canaries.tooFew'),
     points.length > 1 ? (
       <Curve
         key="curve"

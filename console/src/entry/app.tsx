@@ -33,7 +33,7 @@ function View({ view, isStale }: { readonly view: ConsoleView; readonly isStale:
   }
 }
 
-/** What the window says. */
+/** The texts of the window. */
 export function titleOf({ locale, view }: ConsolePage): string {
   const { t } = TEXTS[locale];
   const titles = {

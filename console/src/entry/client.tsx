@@ -6,7 +6,7 @@ import { $isStale, $view, refreshRequested } from '../live-page/index.ts';
 import type { ConsolePage } from '../page/index.ts';
 import { ConsoleApp } from './app.tsx';
 
-/** How often an open page asks anew; the server keeps what it has read for as long. */
+/** How often an open page requests again; the server caches a reading for as long. */
 const REFRESH_MS = 10_000;
 
 const { locale, view } = JSON.parse(document.getElementById('console-page')?.textContent ?? '') as ConsolePage;

@@ -1,7 +1,7 @@
 import { type Translate, useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatNumber } from '@vitrava/shared-kit/i18n/format';
 import { Notice } from '@vitrava/shared-kit/ui/notice';
-import { type ArmFigure, type ExperimentFigures, saysAnything } from '../report/index.ts';
+import { type ArmFigure, type ExperimentFigures, hasEvidence } from '../report/index.ts';
 import { DataTable } from '../table/index.ts';
 import styles from './view.module.css';
 
@@ -59,7 +59,7 @@ function cellsOf({ arm, version, visitors, conversions, rate, against }: ArmFigu
 }
 
 function differenceOf(against: NonNullable<ArmFigure['against']>, t: Translate): string {
-  if (!saysAnything(against)) return t('canaries.tooFew');
+  if (!hasEvidence(against)) return t('canaries.tooFew');
   return `${points(against.difference)}, ${t('experiments.interval', { low: points(against.low), high: points(against.high) })}`;
 }
 

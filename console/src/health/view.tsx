@@ -13,7 +13,9 @@ export interface HealthProps {
   readonly parts: Partial<ConsoleParts>;
 }
 
-/** How each version does in browsers and on this server: a canary or an arm stands beside the version that others get. */
+/**
+ * The state of each version in browsers and on this server: a canary or an arm is beside the version that others get.
+ */
 export function Health({ remotes, parts }: HealthProps) {
   const { t } = useTranslation();
   const versions = versionsOf(remotes, parts);

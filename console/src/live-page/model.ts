@@ -2,7 +2,7 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 import type { ConsoleView } from '../page/index.ts';
 import type { ConsoleReport } from '../report/index.ts';
 
-/** What the page shows. An overview follows the server; everything else stands as it was sent. */
+/** The content of the page. An overview follows the server; everything else stays as it was sent. */
 export const $view = createStore<ConsoleView>({ type: 'sign-in', failure: null });
 /** The last look at the server came to nothing. */
 export const $isStale = createStore(false);

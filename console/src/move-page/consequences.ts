@@ -1,10 +1,10 @@
 import type { Translate } from '@vitrava/shared-kit/i18n';
 import { formatNumber } from '@vitrava/shared-kit/i18n/format';
-import type { AskedMove } from '../move/index.ts';
+import type { RequestedMove } from '../move/index.ts';
 import type { LiveRemote } from '../report/index.ts';
 
 /** What a move does, and for whom, in sentences; the first one is the most important. */
-export function consequencesOf(move: AskedMove, live: LiveRemote, t: Translate): readonly string[] {
+export function consequencesOf(move: RequestedMove, live: LiveRemote, t: Translate): readonly string[] {
   const { remote, version } = move;
   const { stable, canary, experiment } = live;
   const shared = { remote, version, stable, name: experiment?.name };

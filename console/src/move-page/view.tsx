@@ -11,7 +11,7 @@ import { ConfirmingKey } from './confirming-key.tsx';
 import { consequencesOf } from './consequences.ts';
 import styles from './view.module.css';
 
-/** The question before a move: what will happen for whom, why it is asked for, and the way back. */
+/** The confirmation of a move: its effect, its reason, and the way back. */
 export function Move(view: Extract<ConsoleView, { type: 'move' }>) {
   const { session, move, remote, refusals, isChanged, reason: typed, needsKey, keyFailure } = view;
   const { t } = useTranslation();

@@ -1,1 +1,1 @@
-export { type AskedMove, type MoveType, moveAddress, stampOf } from './move.ts';
+export { type MoveType, moveAddress, type RequestedMove, stampOf } from './move.ts';

@@ -3,19 +3,19 @@ import type { LiveRemote } from '../report/index.ts';
 /** What an operator may do from the console. */
 export type MoveType = 'promote' | 'rollback' | 'stop-canary' | 'stop-experiment' | 'preview';
 
-/** A move that an operator asks for; `version` where the type of the move needs one. */
-export interface AskedMove {
+/** A move that an operator requests; `version` where the type of the move needs one. */
+export interface RequestedMove {
   readonly type: MoveType;
   readonly remote: string;
   readonly version: string | null;
 }
 
-/** Where the question is asked, what will happen and for whom. */
-export function moveAddress({ type, remote, version }: AskedMove): string {
+/** The confirmation of a move, with its effect. */
+export function moveAddress({ type, remote, version }: RequestedMove): string {
   return `/move?${new URLSearchParams({ type, remote, ...(version !== null && { version }) })}`;
 }
 
-/** What a remote's state looks like to whoever confirms a move: when it has changed meanwhile, the question is asked again. */
+/** A remote's state as shown in the confirmation: when it has changed meanwhile, a new confirmation is required. */
 export function stampOf({ stable, canary, experiment }: LiveRemote): string {
   return [
     stable ?? '',

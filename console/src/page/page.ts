@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import type { AskedMove } from '../move/index.ts';
+import type { RequestedMove } from '../move/index.ts';
 import type { ConsoleReport, LiveRemote } from '../report/index.ts';
 
 /** The operator who is signed in. */
@@ -20,27 +20,27 @@ export type ConsoleView =
       readonly session: ConsoleSession;
       readonly report: ConsoleReport;
       /** What has just been done. */
-      readonly done: AskedMove | null;
+      readonly done: RequestedMove | null;
     }
   | {
       readonly type: 'move';
       readonly session: ConsoleSession;
-      readonly move: AskedMove;
-      /** The state that the sentences speak of. */
+      readonly move: RequestedMove;
+      /** The state that the sentences describe. */
       readonly remote: LiveRemote;
-      /** Why it was not done, as the gate says it. */
+      /** Why it was not done, from the gate. */
       readonly refusals: readonly string[];
-      /** The state is another one than when it was asked. */
+      /** The state differs from the confirmed one. */
       readonly isChanged: boolean;
       readonly reason: string;
-      /** The key was not entered recently: the form asks for it. */
+      /** The key was not entered recently: the form requires it. */
       readonly needsKey: boolean;
       readonly keyFailure: KeyFailure | null;
     }
   | {
       readonly type: 'link';
       readonly session: ConsoleSession;
-      readonly move: AskedMove;
+      readonly move: RequestedMove;
       /** The signed address of a preview. */
       readonly address: string;
       /** ISO 8601, UTC. */
@@ -55,5 +55,5 @@ export interface ConsolePage {
   readonly view: ConsoleView;
 }
 
-/** Draws what stands in the body. */
+/** Draws the content of the body. */
 export type DrawConsole = (page: ConsolePage) => { readonly title: string; readonly html: string };

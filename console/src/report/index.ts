@@ -12,4 +12,4 @@ export type {
   PastMove,
   VitalFigure,
 } from './report.ts';
-export { saysAnything } from './report.ts';
+export { hasEvidence } from './report.ts';

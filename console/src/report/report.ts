@@ -56,7 +56,9 @@ export interface ExperimentFigures {
   }[];
 }
 
-/** What visitors of a canary met beside those of the stable version; rates are shares of visitors, from 0 to 1. */
+/**
+ * Observations of a canary's visitors beside those of the stable version; rates are shares of visitors, from 0 to 1.
+ */
 export interface CanaryFigures {
   readonly remote: string;
   readonly version: string;
@@ -72,7 +74,7 @@ export interface CanaryFigures {
     /** Canary less control, with an interval of 95 %. */
     readonly difference: { readonly difference: number; readonly low: number; readonly high: number };
   }[];
-  /** What its plan does now or waits for, in plain words; null where someone moves it by hand. */
+  /** The present action of its plan, in plain words; null where an operator moves it manually. */
   readonly words: { readonly ru: string; readonly en: string } | null;
   /** The oldest point first. */
   readonly curve: readonly {
@@ -81,7 +83,7 @@ export interface CanaryFigures {
   }[];
 }
 
-/** A stable version in its first hour, which goes back by itself when it is bad. */
+/** A stable version in its first hour, which is taken back by itself when it is bad. */
 export interface FreshReleaseFigures {
   readonly remote: string;
   readonly version: string;
@@ -91,11 +93,11 @@ export interface FreshReleaseFigures {
 }
 
 /** Whether an interval of a difference leaves anything out. Before there are enough visitors it does not, since every difference would fit. */
-export function saysAnything({ low, high }: { readonly low: number; readonly high: number }): boolean {
+export function hasEvidence({ low, high }: { readonly low: number; readonly high: number }): boolean {
   return low > -1 || high < 1;
 }
 
-/** What the rooms of the server say of themselves; each is read anew, and one that cannot be read is absent. */
+/** The reports of the server's parts; each is read every time, and an unreadable one is absent. */
 export interface ConsoleParts {
   readonly counters: Readonly<Record<string, number>>;
   readonly renderPool: Readonly<Record<string, number>>;
@@ -112,7 +114,7 @@ export interface ConsoleParts {
   readonly notCounted: { readonly notUnderstood: number; readonly beyondBounds: number };
 }
 
-/** Whom an experiment is for; what is absent is not asked for. */
+/** The audience of an experiment; an absent condition is not checked. */
 export interface LiveAudience {
   readonly locales?: readonly string[];
   readonly devices?: readonly string[];

@@ -24,13 +24,13 @@ export interface ConsoleOptions {
   /** What the composition server reports about itself. */
   readonly parts: PartSources;
   readonly store: ReleaseStore;
-  /** What visitors met per version, for canaries and fresh releases. */
+  /** Observations of visitors per version, for canaries and fresh releases. */
   readonly sums: ResultsCollector;
   /** Where the keys of operators are. */
   readonly keysFolder: string;
-  /** Origin of the console as operators know it (`CONSOLE_URL`); null: the host of each request. */
+  /** Public origin of the console (`CONSOLE_URL`); null: the host of each request. */
   readonly url: string | null;
-  /** Origin of the shop as visitors know it, for links to previews. */
+  /** Public origin of the shop, for links to previews. */
   readonly shopUrl: string;
   readonly trustProxy: readonly string[];
   readonly logger: FastifyBaseLogger;

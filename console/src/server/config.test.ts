@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readConsoleConfig } from './config.ts';
 
 describe('the address of the console', () => {
-  it('The console listens on this machine at port 3004 unless the environment says otherwise', () => {
+  it('The console listens on this machine at port 3004 by default', () => {
     expect(readConsoleConfig({})).toEqual({ host: '127.0.0.1', port: 3004, url: null });
     const env = { CONSOLE_HOST: '0.0.0.0', CONSOLE_PORT: '3104', CONSOLE_URL: 'https://console.shop.example/' };
     expect(readConsoleConfig(env)).toEqual({ host: '0.0.0.0', port: 3104, url: 'https://console.shop.example' });

@@ -4,7 +4,7 @@ import type { Refusal } from '@vitrava/delivery/gate';
 import { linkToVersions } from '@vitrava/delivery/preview';
 import { rollBack } from '@vitrava/delivery/rollback';
 import type { Attribution, ReleaseStore } from '@vitrava/delivery/store';
-import type { AskedMove } from '../move/index.ts';
+import type { RequestedMove } from '../move/index.ts';
 
 /** How long a preview can be opened. */
 const PREVIEW_MS = 24 * 3_600_000;
@@ -16,7 +16,11 @@ export type MoveOutcome =
   | { readonly type: 'refused'; readonly refusals: readonly Refusal[] };
 
 /** Makes a move as the command line does, with the same gate and the same entry in the history. */
-export async function makeMove(store: ReleaseStore, { type, remote, version }: AskedMove, attribution: Attribution): Promise<MoveOutcome> {
+export async function makeMove(
+  store: ReleaseStore,
+  { type, remote, version }: RequestedMove,
+  attribution: Attribution,
+): Promise<MoveOutcome> {
   const to = version ?? '';
   switch (type) {
     case 'promote':

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-async function ask(type: string, version: string | null, cookie: string) {
+async function openConfirmation(type: string, version: string | null, cookie: string) {
   const view = viewIn((await opened.get(`/move?${new URLSearchParams({ type, remote, ...(version && { version }) })}`, cookie)).body);
   const live = liveIn(view);
   return { seen: live ? stampOf(live) : '', csrf: csrfIn(view) };
@@ -19,7 +19,7 @@ async function ask(type: string, version: string | null, cookie: string) {
 
 async function confirm(type: string, version: string | null, reason = '') {
   const cookie = await opened.signIn();
-  const form = { type, remote, ...(version && { version }), reason, ...(await ask(type, version, cookie)) };
+  const form = { type, remote, ...(version && { version }), reason, ...(await openConfirmation(type, version, cookie)) };
   return { cookie, answer: await opened.post('/move', form, { cookie }) };
 }
 
@@ -43,9 +43,9 @@ describe('a move from the console', () => {
     expect(view).toMatchObject({ done: { type: 'rollback', remote, version: '1.0.0-a' }, report: { moves: [{ by: 'Ann' }] } });
   });
 
-  it('A move is asked again when the remote has changed since the question', async () => {
+  it('A move needs a new confirmation when the remote has changed since', async () => {
     const cookie = await opened.signIn();
-    const answers = await ask('rollback', '1.0.0-a', cookie);
+    const answers = await openConfirmation('rollback', '1.0.0-a', cookie);
     await opened.releases.release({ remote, version: '1.2.0-c', server: SERVER_FILE, routes });
     const answer = await opened.post('/move', { type: 'rollback', remote, version: '1.0.0-a', reason: 'why', ...answers }, { cookie });
     expect(answer.statusCode).toBe(409);
@@ -84,7 +84,7 @@ describe('a move from the console', () => {
 });
 
 describe('the report of the console', () => {
-  it('A canary is shown with what its visitors met beside those of the stable version', async () => {
+  it('A canary is shown with its visitors’ observations beside those of the stable version', async () => {
     await opened.releases.store.writePointers(remote, { ...(await pointers()), canary: { version: '1.0.0-a', share: 10 } });
     expect(await overview()).toMatchObject({
       report: { parts: { canaries: [{ remote, version: '1.0.0-a', control: '1.1.0-b', share: 10, visitors: { canary: 0 }, curve: [] }] } },

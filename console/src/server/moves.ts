@@ -1,11 +1,11 @@
 import { readLiveState } from '@vitrava/delivery/live-state';
 import type { ReleaseStore } from '@vitrava/delivery/store';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type AskedMove, moveAddress, stampOf } from '../move/index.ts';
+import { moveAddress, type RequestedMove, stampOf } from '../move/index.ts';
 import type { Access } from './access.ts';
-import { readAskedMove, readConfirmation } from './asked-move.ts';
 import { makeMove } from './make-move.ts';
 import type { ReportReader } from './read-report.ts';
+import { readConfirmation, readRequestedMove } from './requested-move.ts';
 import type { SendView } from './send-page.ts';
 import type { Session } from './sessions.ts';
 
@@ -19,11 +19,11 @@ export interface MovesOptions {
 }
 
 /**
- * `GET /move?type=…` asks: it says what will happen for whom. `POST` does it, when the form carries the CSRF token of the session, the key was entered recently, and the state is
- * still the one that the sentences spoke of.
+ * `GET /move?type=…` shows the confirmation with the effect. `POST` carries it out, when the form has the CSRF token of
+ * the session, the key was entered recently, and the state is still the confirmed one.
  */
 export function registerMoves(app: FastifyInstance, { store, access, reports, shopUrl, send }: MovesOptions): void {
-  const questionOf = async (session: Session, move: AskedMove) => {
+  const questionOf = async (session: Session, move: RequestedMove) => {
     const remote = (await readLiveState(store)).find((standing) => standing.remote === move.remote);
     const { isRecent } = session;
     const question = { type: 'move', session, move, refusals: [], isChanged: false, keyFailure: null, reason: '' } as const;
@@ -33,7 +33,7 @@ export function registerMoves(app: FastifyInstance, { store, access, reports, sh
   app.get('/move', async (request, reply) => {
     const session = await access.session(request, reply);
     if (!session) return reply;
-    const move = readAskedMove(request.query);
+    const move = readRequestedMove(request.query);
     const question = move && (await questionOf(session, move));
     return question ? send(request, reply, question) : backToStart(reply);
   });
@@ -41,7 +41,7 @@ export function registerMoves(app: FastifyInstance, { store, access, reports, sh
   app.post('/move', { preHandler: access.requireCsrfToken }, async (request, reply) => {
     const session = await access.session(request, reply);
     if (!session) return reply;
-    const [move, confirmed] = [readAskedMove(request.body), readConfirmation(request.body)];
+    const [move, confirmed] = [readRequestedMove(request.body), readConfirmation(request.body)];
     const question = move && (await questionOf(session, move));
     if (!question || !confirmed) return backToStart(reply);
     const { reason, seen, key } = confirmed;
@@ -50,7 +50,7 @@ export function registerMoves(app: FastifyInstance, { store, access, reports, sh
     const allowed = { ...question, reason, needsKey: false };
     if (seen !== stampOf(question.remote)) return send(request, reply, { ...allowed, isChanged: true }, 409);
     const outcome = await makeMove(store, move, { at: new Date().toISOString(), by: session.operator, reason: reason || null });
-    reports.forget();
+    reports.drop();
     request.log.info({ operator: session.operator, ...move, outcome: outcome.type }, 'a move from the console');
     if (outcome.type === 'done') return reply.redirect(`/?${moveAddress(move).split('?')[1]}`, 303);
     if (outcome.type === 'refused') {
@@ -61,7 +61,7 @@ export function registerMoves(app: FastifyInstance, { store, access, reports, sh
   });
 }
 
-/** What is asked for is no move, or the remote is not there any more. */
+/** The request is no move, or the remote is not there any more. */
 function backToStart(reply: FastifyReply): FastifyReply {
   return reply.redirect('/', 303);
 }

@@ -1,11 +1,11 @@
 import { LOCALE_COOKIE, localeCookie } from '@vitrava/server-kit/locale';
 import { isLocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AskedMove } from '../move/index.ts';
+import type { RequestedMove } from '../move/index.ts';
 import type { ConsoleReport } from '../report/index.ts';
 import type { Access } from './access.ts';
-import { readAskedMove } from './asked-move.ts';
 import type { ReportReader } from './read-report.ts';
+import { readRequestedMove } from './requested-move.ts';
 import type { SendView } from './send-page.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
@@ -47,9 +47,9 @@ export function registerOverview(app: FastifyInstance, { sessions, cookie, acces
   });
 }
 
-/** A move that the query names and the history knows as the latest: an address alone says nothing. */
-function justDone(query: unknown, { at, moves: [latest] }: ConsoleReport): AskedMove | null {
-  const named = readAskedMove(query);
+/** A move that the query names and that is the latest in the history: an address alone proves nothing. */
+function justDone(query: unknown, { at, moves: [latest] }: ConsoleReport): RequestedMove | null {
+  const named = readRequestedMove(query);
   const isLatest = latest?.remote === named?.remote && Date.parse(at) - Date.parse(latest?.at ?? '') < NEWS_MS;
   return isLatest ? named : null;
 }

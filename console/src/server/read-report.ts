@@ -13,17 +13,17 @@ export interface ReportSource {
 
 /** Reads the report of the console. */
 export interface ReportReader {
-  /** Kept for a few seconds, and read one at a time however many ask. */
+  /** Cached for a few seconds, and read one at a time for concurrent requests. */
   current(): Promise<ConsoleReport>;
   /** What was read before no longer holds. */
-  forget(): void;
+  drop(): void;
 }
 
 /** Results of experiments are added up by a database that also serves visitors. */
 const MOVES_SHOWN = 50;
 
 export function createReportReader({ store, parts, onFailure, now = Date.now }: ReportSource): ReportReader {
-  let kept: { readonly report: Promise<ConsoleReport>; readonly at: number } | null = null;
+  let stored: { readonly report: Promise<ConsoleReport>; readonly at: number } | null = null;
   let reading: Promise<unknown> = Promise.resolve();
 
   async function read(): Promise<ConsoleReport> {
@@ -34,18 +34,18 @@ export function createReportReader({ store, parts, onFailure, now = Date.now }: 
 
   return {
     current() {
-      if (kept && now() - kept.at < lifetimeMs('consoleReport')) return kept.report;
+      if (stored && now() - stored.at < lifetimeMs('consoleReport')) return stored.report;
       const report = reading.then(read);
       const mine = { report, at: now() };
-      kept = mine;
+      stored = mine;
       reading = report.catch(() => {
         // A failure is not kept.
-        if (kept === mine) kept = null;
+        if (stored === mine) stored = null;
       });
       return report;
     },
-    forget() {
-      kept = null;
+    drop() {
+      stored = null;
     },
   };
 }

@@ -35,7 +35,10 @@ export interface Sessions {
   reauthenticate(token: string, key: string): Promise<SessionToken | null>;
   /** Name of the operator with this key, for programs that read the report. */
   operatorOf(key: string): Promise<string | null>;
-  /** Signs out: on this server at once. Elsewhere the cookie that was removed is the only one; removing the operator ends all. */
+  /**
+   * Signs out: on this server at once. On other servers the removed cookie is the only one; removing the operator ends
+   * all.
+   */
   end(token: string): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ export interface DataTableProps {
   readonly rows: readonly TableRow[];
 }
 
-/** A table that becomes a list of cards where the screen is narrow: each cell then says its column. */
+/** A table that becomes a list of cards where the screen is narrow: each cell then contains its column. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     <table className={styles['root']}>

@@ -35,7 +35,7 @@ export function watchedCanary(
   return { remote, canary, control: stable, since, excluded: exclusion?.reason ?? null };
 }
 
-/** What is counted of a canary on its present step. Each step counts anew: its visitors are other ones. */
+/** The counts of a canary on its present step. Each step starts new counts, with other visitors. */
 export function canaryRun({ remote, canary, control, since }: WatchedCanary): ExperimentRun {
   return {
     id: ['canary', remote, canary.version, since].join('/'),

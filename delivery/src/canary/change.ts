@@ -6,21 +6,21 @@ export interface Change {
   readonly before: ArmCount;
 }
 
-/** Fewer visitors before say too little of how it was; fewer since would be a handful of people. */
+/** Fewer visitors before give too little evidence of the former state; fewer since would be a handful of people. */
 export const LEAST_BEFORE = 100;
 export const LEAST_NOW = 20;
 
-/** Whether so many visitors, since a release and before it, are enough to say anything. */
+/** Whether so many visitors, since a release and before it, are enough evidence. */
 export function areEnough({ now, before }: { readonly now: number; readonly before: number }): boolean {
   return now >= LEAST_NOW && before >= LEAST_BEFORE;
 }
 
-/** Whether there are enough visitors on both sides to say anything. */
+/** Whether there are enough visitors on both sides for a verdict. */
 export function isKnown({ now, before }: Change): boolean {
   return areEnough({ now: now.visitors, before: before.visitors });
 }
 
-/** Whether a rate is higher than the most that is allowed, beyond chance (`level`), however often it is asked. */
+/** Whether a rate is higher than the allowed maximum, beyond chance (`level`), with any number of looks. */
 export function isAbove(count: ArmCount, most: number, level: number): boolean {
   const { visitors, conversions } = count;
   return rateOf(count) > most && splitTest([visitors - conversions, conversions], [1 - most, most]) <= level;

@@ -22,7 +22,10 @@ interface Journey {
   readonly visitors: number;
 }
 
-/** Lets visitors come one by one and asks after each hundred of them, until the canary is taken back or is stable. `lost`: share of the canary's visitors whose page does not live. */
+/**
+ * Lets visitors come one by one and decides after each hundred of them, until the canary is taken back or is stable.
+ * `lost`: share of the canary's visitors whose page is not alive.
+ */
 function travel(seed: number, canary: Rates, { lost = 0, most = 60_000 } = {}): Journey {
   const random = randomFrom(seed);
   let visitors = 0;
@@ -54,7 +57,7 @@ function travel(seed: number, canary: Rates, { lost = 0, most = 60_000 } = {}): 
 }
 
 describe('A canary with a plan', () => {
-  it('climbs to everybody when it is equal, with at most one false alarm in twenty although it is looked at all the time', () => {
+  it('An equal canary climbs to all visitors, with at most one false alarm in twenty although it is looked at all the time', () => {
     const journeys = Array.from({ length: 100 }, (_, seed) => travel(seed, USUAL));
     const alarms = journeys.filter(({ end }) => end.type === 'take-back').length;
     // Two standard errors of a share of 5 % in 100 journeys are 4.4 points.

@@ -20,7 +20,7 @@ export interface GuardMove {
 /** What a guard works with. */
 export interface GuardOptions {
   readonly store: ReleaseStore;
-  /** What visitors met per version (`openSumsAt`). */
+  /** Observations of visitors per version (`openSumsAt`). */
   readonly sums: Pick<ResultsCollector, 'open' | 'counts' | 'mark' | 'marks' | 'marked'>;
   /** Milliseconds since the epoch. */
   readonly now: number;

@@ -41,16 +41,16 @@ async function setUp(fresh: () => Promise<StoreUnderTest>) {
     number += visitors;
     await sums.note(names.map((visitor) => ({ type: 'shown', run: run.id, visitor, arm: ALL, composition: 'c' })));
     await sums.note(names.slice(0, errors).map((visitor) => ({ type: 'reached', run: run.id, visitor, goal: 'error' })));
-    // Whoever visits is answered, in time unless more is said.
+    // Every visit is answered, in time by default.
     await answer(3, 0, at);
   }
   async function answer(moments: number, late: number, at = START) {
-    const noted = Array.from({ length: moments }, (_, index) =>
+    const recorded = Array.from({ length: moments }, (_, index) =>
       momentNotes(`server ${number + index}`, Math.floor(at / 2_000), index < late),
     );
     number += moments;
-    for (const run of new Map(noted.map((moment) => [moment.run.id, moment.run])).values()) await sums.open(run);
-    await sums.note(noted.flatMap(({ notes }) => notes));
+    for (const run of new Map(recorded.map((moment) => [moment.run.id, moment.run])).values()) await sums.open(run);
+    await sums.note(recorded.flatMap(({ notes }) => notes));
   }
   await visit(remote, before, 200, 2);
   await visit('mfe-catalog', beside, 200, 2);

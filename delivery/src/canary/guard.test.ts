@@ -36,7 +36,7 @@ async function setUp(fresh: () => Promise<StoreUnderTest>, steps = [50, 75, 100]
     pass: (minutes: number) => {
       now += minutes * MINUTE;
     },
-    /** So many visitors of each arm, so many of whom meet an error. */
+    /** So many visitors of each arm, so many of whom have an error. */
     async visit(canary: readonly [number, number], control: readonly [number, number]) {
       const stored = await store.pointers(remote);
       const watched = stored.type === 'found' ? watchedCanary(remote, stored.value) : null;

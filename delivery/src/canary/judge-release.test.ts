@@ -15,7 +15,7 @@ const iso = (time: number) => new Date(time).toISOString();
 const count = (visitors: number, conversions = 0) => ({ visitors, conversions });
 const NO_CHANGE: Change = { now: count(5000, 50), before: count(50_000, 500) };
 
-/** A release that is judged by its errors alone; servers answer as ever unless it is said. */
+/** A release that is judged by its errors alone; servers answer as before by default. */
 function evidence(
   given: Partial<ReleaseEvidence['signals'][number]>,
   answers: Change = NO_CHANGE,
@@ -25,8 +25,8 @@ function evidence(
   return { excluded: null, isPostponed: false, answers, worstAnswers, signals };
 }
 
-/** Whether a release ever goes back while its visitors come one by one, asked after every tenth of them. */
-function everGoesBack(seed: number, rateBefore: number, rate: number): boolean {
+/** Whether a release is ever taken back while its visitors come one by one, decided after every tenth of them. */
+function isEverTakenBack(seed: number, rateBefore: number, rate: number): boolean {
   const random = randomFrom(seed);
   const draw = (visitors: number, of: number) => Array.from({ length: visitors }, () => random() < of).filter(Boolean).length;
   const before = { visitors: 500, conversions: draw(500, rateBefore) };
@@ -41,9 +41,9 @@ function everGoesBack(seed: number, rateBefore: number, rate: number): boolean {
 
 describe('A fresh release', () => {
   it.each([0.01, 0.05, 0.3])(
-    'that is as good as the version before stays, however often it is looked at: %p of visitors meet an error',
+    'A release as good as the version before stays, with any number of looks: %p of visitors have an error',
     (rate) => {
-      expect(Array.from({ length: 200 }, (_, seed) => everGoesBack(seed, rate, rate)).filter(Boolean).length).toBeLessThanOrEqual(10);
+      expect(Array.from({ length: 200 }, (_, seed) => isEverTakenBack(seed, rate, rate)).filter(Boolean).length).toBeLessThanOrEqual(10);
     },
   );
 
@@ -51,7 +51,7 @@ describe('A fresh release', () => {
     [0.01, 0.3],
     [0.05, 0.5],
   ])('that is bad is rolled back: %p before, %p now', (before, now) => {
-    expect(Array.from({ length: 100 }, (_, seed) => everGoesBack(seed, before, now)).filter(Boolean).length).toBeGreaterThanOrEqual(98);
+    expect(Array.from({ length: 100 }, (_, seed) => isEverTakenBack(seed, before, now)).filter(Boolean).length).toBeGreaterThanOrEqual(98);
   });
 
   it('is not judged by a few visitors of it, or of the version before', () => {
@@ -101,7 +101,7 @@ describe('A fresh release', () => {
     expect(judgeRelease(evidence({ now: count(200, 200), before, others }, late))).toMatchObject({ type: 'waits', others: null });
   });
 
-  it('is compared with the others after minutes in which servers answered late, though the hour was well, and until its hour begins anew', () => {
+  it('A release is compared with the others after minutes with late answers, though the hour was good, until its hour restarts', () => {
     const others = { now: count(300, 60), before: count(9000, 90) };
     const judged = (errors: number, change: Partial<ReleaseEvidence>) =>
       judgeRelease({ ...evidence({ now: count(200, errors), before, others }), ...change }).type;
@@ -129,7 +129,7 @@ describe('A fresh release', () => {
     );
   });
 
-  it('is watched for an hour, not when someone went back to it, and not without one before', () => {
+  it('A release is watched for an hour, not after a rollback to it, and not without a version before', () => {
     const first = moveStable(NO_POINTERS, 'a', { by: 'release', at: iso(START) });
     const second = moveStable(first, 'b', { by: 'release', at: iso(START) });
     expect(watchedRelease(remote, first, START)).toBeNull();

@@ -67,7 +67,10 @@ const RECENT_MARKS = [30, 240] as const;
 /** and those of an hour. */
 const HOUR_MARKS = 90;
 
-/** Keeps how servers have answered so far today, once a minute, so that one can ask how they do of late. Rejects when the collector fails. */
+/**
+ * Stores the servers' response times of today so far, once a minute, so that recent ones can be compared. Rejects when
+ * the collector fails.
+ */
 export async function markAnswers(sums: Pick<ResultsCollector, 'open' | 'mark' | 'marks'>, now: number): Promise<void> {
   const run = runAt(now);
   const at = new Date(Math.floor(now / MINUTE_MS) * MINUTE_MS).toISOString();

@@ -60,15 +60,15 @@ export function observe(report: PageReport, options: ObserveOptions): readonly O
   });
 }
 
-/** The signals of a remote on the page; null when the page did not meet it. */
+/** The signals of a remote on the page; null when the page does not contain it. */
 function signalsOf({ events, releases }: PageReport, remote: string): ReadonlySet<string> | null {
   const release = releases[remote];
   if (!release) return null;
   const isOwn = (event: PageEvent) => event.remote === remote && event.version === release.version;
   const own = events.filter(isOwn);
   const isEverywhere = remote === SHELL || release.manifest.services.length > 0;
-  const isMet = own.some(({ type }) => type !== 'goal') || (isEverywhere && events.some(({ type }) => type === 'page'));
-  if (!isMet) return null;
+  const isObserved = own.some(({ type }) => type !== 'goal') || (isEverywhere && events.some(({ type }) => type === 'page'));
+  if (!isObserved) return null;
   return new Set([
     ...events.flatMap(({ type, name }) => (type === 'goal' ? [name] : type === 'error' ? ['page-error'] : [])),
     ...own.flatMap(({ type, name, grade }) => {
@@ -79,7 +79,10 @@ function signalsOf({ events, releases }: PageReport, remote: string): ReadonlySe
   ]);
 }
 
-/** Of a visitor whose draw gave what the page holds, by a document that was loaded since all servers know the canary's share: both arms begin alike. */
+/**
+ * Of a visitor whose draw gave the versions of the page, by a document that was loaded since all servers have the
+ * canary's share: both arms begin alike.
+ */
 function inCanary(
   { visitorId, composition, releases, loadedAt }: PageReport,
   remote: string,
@@ -92,7 +95,7 @@ function inCanary(
   const isDrawn = canaryBucket(remote, canary.version, visitorId) < canary.share;
   if (releases[remote]?.version !== (isDrawn ? canary.version : control)) return [];
   const run = canaryRun(found);
-  return noted(run, visitorHash(hash, run.id, visitorId), isDrawn ? CANARY : CONTROL, composition, signals);
+  return recorded(run, visitorHash(hash, run.id, visitorId), isDrawn ? CANARY : CONTROL, composition, signals);
 }
 
 /** Of whoever has the address, within the hour: a version that is watched for an hour is compared with visits as long as its own. */
@@ -104,10 +107,16 @@ function inRelease(
 ): readonly Observed[] {
   const day = new Date(now).toISOString().slice(0, 10);
   const run = releaseRun(remote, releases[remote]?.version ?? '', day);
-  return noted(run, visitorHash(hash, `${run.id}/${Math.floor(now / HOUR_MS)}`, address), ALL, composition, signals);
+  return recorded(run, visitorHash(hash, `${run.id}/${Math.floor(now / HOUR_MS)}`, address), ALL, composition, signals);
 }
 
-function noted(run: ExperimentRun, visitor: string, arm: string, composition: string, signals: ReadonlySet<string>): readonly Observed[] {
+function recorded(
+  run: ExperimentRun,
+  visitor: string,
+  arm: string,
+  composition: string,
+  signals: ReadonlySet<string>,
+): readonly Observed[] {
   const counted = run.goals.filter((goal) => signals.has(goal));
   return [
     { run, observation: { type: 'shown', run: run.id, visitor, arm, composition } },

@@ -9,7 +9,7 @@ import { type CanaryDecision, decideCanary } from './decide.ts';
 export interface CurvePoint {
   readonly at: string;
   readonly visitors: { readonly canary: number; readonly control: number };
-  /** Share of visitors of each arm who met a signal so far, 0 to 1. */
+  /** Share of visitors of each arm with a signal so far, 0 to 1. */
   readonly rates: Readonly<Record<string, { readonly canary: number; readonly control: number }>>;
 }
 
@@ -39,7 +39,7 @@ export interface CanaryReport {
 /** What reports are made from. */
 export interface ReadCanariesOptions {
   readonly store: ReleaseStore;
-  /** What visitors met per version (`openSumsAt`). */
+  /** Observations of visitors per version (`openSumsAt`). */
   readonly sums: Pick<ResultsCollector, 'counts' | 'marks'>;
   readonly now: number;
 }
@@ -78,7 +78,10 @@ export async function readCanaries({ store, sums, now }: ReadCanariesOptions): P
   return reports;
 }
 
-/** Points are written anew until the next one is due, a minute later or more: the last one but two says how it was a minute ago, or earlier. */
+/**
+ * Points are rewritten until the next one is due, a minute later or more: the last one but two is the state of a minute
+ * ago, or earlier.
+ */
 export const LATEST_MARKS = 3;
 
 /** What the plan of a canary does now; null where there is none. */

@@ -4,7 +4,10 @@ import { judgeRelease, type ReleaseVerdict } from './judge-release.ts';
 import { countRelease } from './release-evidence.ts';
 import { type WatchedRelease, watchedRelease } from './watched-release.ts';
 
-/** A stable version that is watched, and what its figures say now: what the console, `vitrava status` and `vitrava canary status` show. `describeRelease` has it in words. */
+/**
+ * A stable version that is watched, with its present figures: shown by the console, `vitrava status` and `vitrava
+ * canary status`. `describeRelease` has it in words.
+ */
 export interface FreshRelease extends Omit<WatchedRelease, 'excluded'> {
   /** Visitors of it, and of the version before it, who have reported a page. */
   readonly visitors: { readonly now: number; readonly before: number };
@@ -14,12 +17,15 @@ export interface FreshRelease extends Omit<WatchedRelease, 'excluded'> {
 /** What is read, and when (milliseconds since the epoch). */
 export interface ReadReleasesOptions {
   readonly store: ReleaseStore;
-  /** What visitors met per version (`openSumsAt`). */
+  /** Observations of visitors per version (`openSumsAt`). */
   readonly sums: Pick<ResultsCollector, 'counts' | 'marks' | 'marked'>;
   readonly now: number;
 }
 
-/** All stable versions in their first hour, by the names of their remotes. Changes nothing. Rejects when the store or what visitors met cannot be read. */
+/**
+ * All stable versions in their first hour, by the names of their remotes. Changes nothing. Rejects when the store or
+ * the observations cannot be read.
+ */
 export async function readReleases({ store, sums, now }: ReadReleasesOptions): Promise<readonly FreshRelease[]> {
   const found: FreshRelease[] = [];
   for (const remote of await store.remotes()) {

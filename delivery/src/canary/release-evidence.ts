@@ -10,7 +10,7 @@ import type { WatchedRelease } from './watched-release.ts';
 export interface ReleaseEvidence {
   /** Why servers exclude it; null while they do not. */
   readonly excluded: string | null;
-  /** Servers have answered late, and its hour has not begun anew. */
+  /** Servers have answered late, and its hour has not restarted. */
   readonly isPostponed: boolean;
   /** Moments in which servers answered, and those of them in which they answered late. */
   readonly answers: Change;
@@ -21,15 +21,18 @@ export interface ReleaseEvidence {
     /** Of the release, and of the version before it. */
     readonly now: ArmCount;
     readonly before: ArmCount;
-    /** Of the remote that did not change meanwhile and whose visitors met it more often than before, more than those of others. */
+    /** Of the unchanged remote whose visitors had it more often than before, more than those of others. */
     readonly others: Change;
   }[];
 }
 
 const DAY_MS = 86_400_000;
-/** They are not asked for while its hour does not pass. */
+/** They are not requested while its hour does not pass. */
 const NO_MOMENTS: ArmCount = { visitors: 0, conversions: 0 };
-/** What the version's own code does. What its pages meet besides, and orders, change with the hour and with the rest of the shop. */
+/**
+ * Signals of the version's own code. Other signals of its pages, and orders, change with the hour and with the rest of
+ * the shop.
+ */
 const SIGNALS = ['error', 'LCP-poor', 'INP-poor', 'CLS-poor'] as const;
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -10,7 +10,7 @@ export interface WatchedRelease {
   readonly released: string;
   /** The start of the counts that it is judged by: its release, or the end of an outage of the backend. */
   readonly since: string;
-  /** Visitors met it before, as a canary, at times that say nothing of it now. */
+  /** Visitors had it before, as a canary, at times that are no evidence now. */
   readonly wasCanary: boolean;
   /** Servers answered late, so that its hour has not begun yet. */
   readonly isPostponed: boolean;
@@ -27,8 +27,8 @@ const POSTPONED_MS = 86_400_000;
 const later = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString();
 
 /**
- * The stable version of a remote, if it came by a release, there is one before it, and its hour is not over. The hour begins with the release, and anew when servers answer as
- * before after they had answered late (`postponeWatch`).
+ * The stable version of a remote, if it came by a release, there is one before it, and its hour is not over. The hour
+ * begins with the release, and restarts when servers answer as before after they had answered late (`postponeWatch`).
  */
 export function watchedRelease(remote: string, pointers: RemotePointers, now: number): WatchedRelease | null {
   const { stable, history, watch, excluded = [] } = pointers;
@@ -51,7 +51,7 @@ export function postponeWatch(pointers: RemotePointers, { version, released }: W
   return { ...pointers, watch: { version, released, since: null } };
 }
 
-/** The hour of a release begins, with what visitors meet from then on (ISO 8601, UTC). */
+/** The hour of a release begins, with the observations from then on (ISO 8601, UTC). */
 export function beginWatch(pointers: RemotePointers, { version, released }: WatchedRelease, since: string): RemotePointers {
   return { ...pointers, watch: { version, released, since } };
 }

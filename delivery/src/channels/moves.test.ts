@@ -57,7 +57,7 @@ describe('Moves of channels', () => {
 describe('The draw of a canary', () => {
   const visitors = Array.from({ length: 20_000 }, (_, index) => `visitor-${index}`);
 
-  it('gives a share of visitors that is close to what was asked', () => {
+  it('The share of drawn visitors is close to the requested one', () => {
     const share = visitors.filter((visitor) => canaryBucket('mfe-content', '1', visitor) < 10).length / visitors.length;
     expect(share).toBeGreaterThan(0.09);
     expect(share).toBeLessThan(0.11);

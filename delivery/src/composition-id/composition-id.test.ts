@@ -73,12 +73,12 @@ describe('The id of a composition', () => {
 
   it('is given up when too many versions share its codes, instead of being searched for without end', () => {
     const alike = Array.from({ length: 100 }, (_, index) => ({ remote: `r${index}`, version: `${index}.0.0-344d2de1ee` }));
-    let asked = 0;
+    let requested = 0;
     const candidates = () => {
-      asked += 1;
+      requested += 1;
       return alike;
     };
     expect(versionsOf(`${'344d2de-'.repeat(50)}344d2de_5be0c1a4f2d7`, candidates, secret)).toBeNull();
-    expect(asked).toBeLessThan(200);
+    expect(requested).toBeLessThan(200);
   });
 });

@@ -12,8 +12,8 @@ export type NamedVersions =
   | { readonly type: 'unknown'; readonly codes: readonly string[] };
 
 /**
- * Takes apart the id in a text: the id itself, or a line of a log that holds it. Also names versions that have left the store, as far as its history
- * or what pages were seen with knows of them. Rejects when the store cannot be read.
+ * Takes apart the id in a text: the id itself, or a line of a log that holds it. Also names versions that have left the
+ * store, as far as its history or the versions of seen pages contain them. Rejects when the store cannot be read.
  */
 export async function readCompositionId(store: ReleaseStore, text: string): Promise<NamedVersions> {
   const id = findId(text);

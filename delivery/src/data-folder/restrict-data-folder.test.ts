@@ -19,17 +19,17 @@ function dataFolder(mode: number, keysMode = mode): string {
   return folder;
 }
 
-/** The umask of a process that keeps to itself what it writes, and what it says. */
-function restrictFileMode(env: Readonly<Record<string, string>>): { readonly umask: string; readonly said: string } {
+/** The umask of a process with restricted file modes, and its messages. */
+function restrictFileMode(env: Readonly<Record<string, string>>): { readonly umask: string; readonly errorOutput: string } {
   const script = `import { restrictFileMode } from ${JSON.stringify(MODULE)};
     process.umask(0o022); restrictFileMode(process.env, process.cwd()); process.stdout.write(process.umask().toString(8));`;
   const options = { env: { ...process.env, ...env }, encoding: 'utf8' } as const;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], options);
-  return { umask: stdout, said: stderr };
+  return { umask: stdout, errorOutput: stderr };
 }
 
 describe('The data folder', () => {
-  it('is closed where it was open to everybody, and so are the keys in it', () => {
+  it('The data folder is closed where it was open to all users, and so are the keys in it', () => {
     const folder = dataFolder(0o755);
     expect(restrictDataFolder({ VITRAVA_DATA_DIR: folder }, '/')).toBe(true);
     expect([rightsOf(folder), rightsOf(join(folder, 'keys'))]).toEqual(['700', '700']);
@@ -51,7 +51,7 @@ describe('The data folder', () => {
     expect(statSync(folder, { throwIfNoEntry: false })).toBeUndefined();
   });
 
-  it('gets files for this user alone, except where a folder is elsewhere or a group may read it', () => {
+  it('The process writes files for this user alone, except in another place or with group access', () => {
     const [own, ofGroup] = [dataFolder(0o755), dataFolder(0o750)];
     const inside = { VITRAVA_DATA_DIR: own, RELEASE_STORE_DIR: join(own, 'releases') };
     expect(restrictFileMode(inside).umask).toBe('77');
@@ -62,7 +62,7 @@ describe('The data folder', () => {
 
   it('reports once that it was open, and how to give access to a server of another user', () => {
     const env = { VITRAVA_DATA_DIR: dataFolder(0o755, 0o700) };
-    expect(restrictFileMode(env).said).toMatch(/^\S+data was open to every user of this machine.* chmod 750, in its group\.\n$/);
-    expect(restrictFileMode(env).said).toBe('');
+    expect(restrictFileMode(env).errorOutput).toMatch(/^\S+data was open to every user of this machine.* chmod 750, in its group\.\n$/);
+    expect(restrictFileMode(env).errorOutput).toBe('');
   });
 });

@@ -11,7 +11,10 @@ const GROUP = 0o070;
 /** Somebody has given the folder to a group: it hands its group on, or the group may write. */
 const GIVEN_TO_GROUP = 0o2020;
 
-/** Folders that may lie elsewhere, for commands and servers that run as different users of one group (decision 044). */
+/**
+ * Folders that may be in another place, for commands and servers that run as different users of one group (decision
+ * 044).
+ */
 const NAMED = ['RELEASE_STORE_DIR', 'RELEASE_CACHE_DIR', 'RELEASE_KEYS_DIR', 'RELEASE_API_DIR'] as const;
 
 /**
@@ -24,12 +27,15 @@ export function restrictDataFolder(env: Environment, root: string): boolean {
   return isOwn ?? false;
 }
 
-/** Closes the data folder, and gives what this process writes from now on to this user alone; not where some of it goes elsewhere, to be shared. */
+/**
+ * Closes the data folder, and restricts the files that this process writes from now on to this user; not where some of
+ * them are shared from another place.
+ */
 export function restrictFileMode(env: Environment, root: string): void {
   const isOwn = restrictDataFolder(env, root);
   const folder = dataFolderOf(env, root);
-  const isElsewhere = (named: string) => relative(folder, resolve(root, named)).startsWith('..');
-  const isShared = env.RELEASE_STORE_URL?.startsWith('file:') || NAMED.some((name) => env[name] && isElsewhere(env[name]));
+  const isOutside = (named: string) => relative(folder, resolve(root, named)).startsWith('..');
+  const isShared = env.RELEASE_STORE_URL?.startsWith('file:') || NAMED.some((name) => env[name] && isOutside(env[name]));
   if (isOwn && !isShared) process.umask(OWN_UMASK);
 }
 

@@ -35,7 +35,7 @@ describeOnStores('A version that one server excludes', (fresh) => {
     await isShownSoon(second);
     expect(servers[1]?.problems()).toMatchObject([{ type: 'release-excluded', explanation: expect.stringContaining('vitrava readmit') }]);
     expect((await store.history()).at(-1)).toMatchObject({ move: 'excluded', reason: 'timed-out: No answer.', to: { excluded: third } });
-    // The server that saw it forgets by itself; the others do not.
+    // The server that saw it drops it by itself; the others do not.
     await servers[0]?.exclude(remote, third, 'here', 10);
     await isShownSoon(second);
     const ended = servers[0]?.exclude(remote, third, 'here', 3_600_000);

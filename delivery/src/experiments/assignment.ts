@@ -23,7 +23,7 @@ export interface Visitor {
   readonly attributes?: VisitorAttributes | undefined;
 }
 
-/** Says which version a visitor gets. Providers fail open: whatever goes wrong there means no experiment. */
+/** Returns the version of a visitor. Providers fail open: a failure there means no experiment. */
 export interface Assignment {
   /** Null when the remote's experiment is not for this visitor, or none runs. Synchronous for the flag file. */
   armOf(remote: string, visitor: Visitor): AssignedArm | null | Promise<AssignedArm | null>;
@@ -41,7 +41,7 @@ export interface FlagAssignment extends Assignment {
   mayHaveDrawn(remote: string, visitorId: string, arm: string): boolean;
 }
 
-/** Asked for the running experiments before a visitor is known. */
+/** Requested for the running experiments before a visitor is known. */
 const PROBE: Visitor = { visitorId: 'probe' };
 const NOT_RUNNING: ReadonlySet<string> = new Set([StandardResolutionReasons.ERROR, StandardResolutionReasons.DISABLED]);
 let domains = 0;

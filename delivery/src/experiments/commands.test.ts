@@ -30,7 +30,7 @@ function assign(text: string | null) {
 }
 
 describe('An experiment', () => {
-  it('gives each arm the share of visitors that was asked, the same visitor always the same', async () => {
+  it('Each arm gets the requested share of visitors, the same visitor always the same arm', async () => {
     const { store, arms, b } = await setUp();
     expect(await startExperiment(store, { remote, name: 'lead', arms: arms(80, 20) }, attribution)).toEqual({
       type: 'done',
@@ -47,7 +47,7 @@ describe('An experiment', () => {
     expect(visitors.slice(0, 200).map((visitor) => again.armOf(remote, { visitorId: visitor }))).toEqual(drawn.slice(0, 200));
   });
 
-  it('draws the visitors anew when its name is another', async () => {
+  it('Another name of the experiment draws the visitors again', async () => {
     const { store, arms, b } = await setUp();
     const visitors = Array.from({ length: 2000 }, (_, index) => `visitor-${index}`);
     const inB: Set<string>[] = [];
@@ -99,7 +99,7 @@ describe('An experiment', () => {
     '[]',
     '{"flags":{"x":{"state":"ON","variants":{}}}}',
     '{"flags":{"x":{"state":"ENABLED","variants":{"a":"1"},"defaultVariant":"b"}}}',
-  ])('does not touch the flag file %j, and says what is wrong', async (text) => {
+  ])('The command does not change the flag file %j, and describes its fault', async (text) => {
     const { store, arms } = await setUp();
     await store.writeFlags(text);
     expect(await startExperiment(store, { remote, name: 'lead', arms: arms(50, 50) }, attribution)).toMatchObject({

@@ -1,8 +1,8 @@
 /** What an experiment may choose visitors by, besides their id. */
 export interface VisitorAttributes {
-  /** Language of the page that is asked for: `ru`, `en`. */
+  /** Language of the requested page: `ru`, `en`. */
   readonly locale: string;
-  /** Path of the document that is asked for, without the prefix of the locale. */
+  /** Path of the requested document, without the prefix of the locale. */
   readonly path: string;
   readonly device: 'mobile' | 'tablet' | 'desktop';
   readonly signedIn: boolean;

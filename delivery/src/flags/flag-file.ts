@@ -18,7 +18,7 @@ export interface Experiment {
   readonly remote: string;
   readonly name: string;
   readonly arms: readonly ExperimentArm[];
-  /** Everybody, when absent. */
+  /** All visitors, when absent. */
   readonly audience?: Audience;
   /** Sids of events on the bus that are counted, the one that matters first; `DEFAULT_GOALS` when absent. */
   readonly goals?: readonly string[];
@@ -52,7 +52,8 @@ export function withExperiment(
   file: FlagFile,
   { remote, name, arms, audience = {}, goals = DEFAULT_GOALS, startedAt }: Experiment,
 ): FlagFile {
-  // The draw depends on the names of remote and experiment alone: experiments do not share it, and the next one mixes the visitors anew.
+  // The draw depends on the names of remote and experiment alone: experiments do not share it, and the next one mixes
+  // the visitors again.
   const split = { fractional: [{ cat: [`${remote}/${name}/`, { var: 'targetingKey' }] }, ...arms.map((arm) => [arm.name, arm.weight])] };
   const rule = ruleOf(audience);
   const flag = {

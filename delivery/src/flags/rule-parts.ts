@@ -1,6 +1,6 @@
 /* Rules in JsonLogic (https://jsonlogic.com), as they stand in a flag file. */
 
-/** What stands under an operator, wherever in the rule. */
+/** The operands of an operator, anywhere in the rule. */
 export function valuesUnder(rule: unknown, operator: string): readonly unknown[] {
   if (Array.isArray(rule)) return rule.flatMap((part) => valuesUnder(part, operator));
   if (typeof rule !== 'object' || rule === null) return [];
@@ -10,13 +10,13 @@ export function valuesUnder(rule: unknown, operator: string): readonly unknown[]
   ]);
 }
 
-/** The attribute that one side of a comparison asks for; null when it asks for none. */
+/** The attribute that one side of a comparison reads; null when it reads none. */
 export function variableOf(side: unknown): string | null {
   const [name] = typeof side === 'object' && side !== null && 'var' in side ? variablesIn(side) : [];
   return name ?? null;
 }
 
-/** All attributes that a rule asks for. */
+/** All attributes that a rule reads. */
 export function variablesIn(rule: unknown): readonly string[] {
   if (Array.isArray(rule)) return rule.flatMap(variablesIn);
   if (typeof rule !== 'object' || rule === null) return [];

@@ -29,7 +29,7 @@ const meta = { title: { ru: 'Новости', en: 'News' } };
 const newest = { mount: CONTRACT_VERSIONS.mount, bus: CONTRACT_VERSIONS.bus, api: CONTRACT_VERSIONS.api };
 
 describe('A release meets the live ones and', () => {
-  it('may rely on what the shared kit speaks while there is no shell', async () => {
+  it('A remote may rely on the shared kit’s versions while there is no shell', async () => {
     const live = await setUp({});
     expect(checkAgainstLive('mfe-content', fixtureManifest('mfe-content', { contracts: newest }), live)).toEqual([]);
     const tooNew = fixtureManifest('mfe-content', { contracts: { ...newest, bus: newest.bus + 1 } });
@@ -38,7 +38,7 @@ describe('A release meets the live ones and', () => {
     ]);
   });
 
-  it('may rely on no more than the live shell speaks', async () => {
+  it('A remote may rely on no more than the live shell supports', async () => {
     const live = await setUp({ shell: { manifest: { contracts: { mount: 1, bus: 7, api: 1 } } } });
     expect(checkAgainstLive('mfe-content', fixtureManifest('mfe-content', { contracts: { mount: 1, bus: 7, api: 1 } }), live)).toEqual([]);
     const [refusal] = checkAgainstLive('mfe-content', fixtureManifest('mfe-content', { contracts: { mount: 1, bus: 8, api: 1 } }), live);
@@ -47,7 +47,7 @@ describe('A release meets the live ones and', () => {
     );
   });
 
-  it('as a shell must speak what live remotes rely on', async () => {
+  it('A shell must support the needs of live remotes', async () => {
     const contracts = { mount: 1, bus: 2, api: 1 };
     const live = await setUp({ shell: { manifest: { contracts } }, 'mfe-content': { manifest: { contracts } } });
     expect(checkAgainstLive('shell', fixtureManifest('shell'), live)).toMatchObject([
@@ -160,7 +160,7 @@ describe('What other live releases need', () => {
 });
 
 describe('Every version that is live', () => {
-  it('of the shell must speak what a remote relies on', async () => {
+  it('A rollback of the shell must support the needs of a remote', async () => {
     const live = await setUp({ shell: { manifest: { contracts: { mount: 1, bus: 8, api: 1 } } } });
     const canary = await setUp({ shell: { target: { channel: 'canary', share: 5 } } });
     const both = { ...live, shells: [...live.shells, ...canary.shells] };

@@ -9,8 +9,9 @@ import { checkShared } from './check-shared.ts';
 import { type LiveReleases, SHELL } from './live-releases.ts';
 
 /**
- * Whether a release gets on with everything that is live beside it: contract versions, shared modules, owners of addresses, the bus, middleware, and
- * what others need of it. Asked before every move of a channel and for every arm of an experiment.
+ * Whether a release is compatible with everything that is live beside it: contract versions, shared modules, owners of
+ * addresses, the bus, middleware, and the needs of others. Checked before every move of a channel and for every arm of
+ * an experiment.
  */
 export function checkAgainstLive(remote: string, manifest: RemoteManifest, live: LiveReleases): Refusal[] {
   const others = live.remotes.filter((release) => release.remote !== remote);

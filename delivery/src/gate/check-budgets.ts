@@ -2,7 +2,10 @@ import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import type { DistFile } from '../build/index.ts';
 import { type Refusal, refuse } from '../refusals/index.ts';
 
-/** Bytes before compression of all scripts and of all style sheets of a release, unless its manifest says otherwise (`budgets`). */
+/**
+ * Bytes before compression of all scripts and of all style sheets of a release, unless its manifest has other limits
+ * (`budgets`).
+ */
 const DEFAULT_BYTES = { scripts: 600_000, styles: 200_000 };
 
 /** The scripts of a build, and its style sheets, are within their budgets. */

@@ -19,7 +19,7 @@ export function checkContracts(manifest: RemoteManifest, shells: readonly Releas
   );
 }
 
-/** A shell that goes live (also an older one, by going back) must have the contract versions that live remotes rely on. */
+/** A newly live shell (also an older one, by a rollback) must have the contract versions that live remotes rely on. */
 export function checkShellContracts(shell: RemoteManifest, remotes: readonly ReleaseRecord[]): Refusal[] {
   return remotes.flatMap(({ remote, version, contracts }) =>
     CONTRACTS.filter((contract) => contracts[contract] > shell.contracts[contract]).map((contract) =>

@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
-import { OWN_MIDDLEWARE } from '@vitrava/shared-kit/internal/own-middleware';
+import { SHELL_MIDDLEWARE } from '@vitrava/shared-kit/internal/shell-middleware';
 import { type Refusal, refuse } from '../refusals/index.ts';
 import type { ReleaseRecord } from '../store/index.ts';
 import { isOffered } from './offers.ts';
@@ -12,7 +12,7 @@ export function checkMiddleware(manifest: RemoteManifest, others: readonly Relea
   return manifest.routes.flatMap(({ name: route, meta: { middleware = [], remotes } }) => {
     const loaded = remotes ? others.filter(({ remote }) => remotes.includes(remote)) : others;
     return middleware
-      .filter((name) => name !== OWN_MIDDLEWARE && !manifest.middleware.includes(name))
+      .filter((name) => name !== SHELL_MIDDLEWARE && !manifest.middleware.includes(name))
       .filter((name) => !isOffered(loaded, (other) => other.middleware.includes(name)))
       .map((name) => refuse('middleware-unknown', { route, middleware: name }));
   });

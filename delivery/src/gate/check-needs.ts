@@ -13,8 +13,11 @@ export function checkNeeds(remote: string, manifest: RemoteManifest, { shells, r
   const others = remotes.filter((release) => release.remote !== remote);
   return [...shells, ...others].flatMap((other) => {
     const lost = needsOf(other.manifest).filter(
-      ({ isMetBy }) =>
-        !isMetBy(manifest) && !isMetBy(other.manifest) && now.some((release) => isMetBy(release.manifest)) && !isOffered(others, isMetBy),
+      ({ isFulfilledBy }) =>
+        !isFulfilledBy(manifest) &&
+        !isFulfilledBy(other.manifest) &&
+        now.some((release) => isFulfilledBy(release.manifest)) &&
+        !isOffered(others, isFulfilledBy),
     );
     const each = new Map(lost.map((need) => [need.what, need]));
     return [...each.values()].map(({ what, neededBy }) =>

@@ -22,7 +22,7 @@ function refusalsOf(needed: SharedModules, shells = [live('shell', OFFERED)]): s
 }
 
 describe('Modules of which a page has one', () => {
-  it('suit a remote whose needs every live shell meets', () => {
+  it('The modules suit a remote whose needs every live shell fulfils', () => {
     expect(refusalsOf(NEEDED)).toEqual([]);
     expect(refusalsOf({ packages: {}, names: { effector: ['*'] } })).toEqual([]);
   });
@@ -41,8 +41,8 @@ describe('Modules of which a page has one', () => {
       /this mfe-content imports createDomain, which the live shell 1\.0\.0-a/,
     ],
     ['a module that is not shared', { names: { 'i18n/react': ['useTexts'] } }, /one i18n\/react, .* imports useTexts/],
-  ])('refuse a remote that needs %s, and name both sides', (_, change, said) => {
-    expect(refusalsOf({ packages: {}, names: {}, ...change })).toEqual([expect.stringMatching(said)]);
+  ])('refuse a remote that needs %s, and name both sides', (_, change, expected) => {
+    expect(refusalsOf({ packages: {}, names: {}, ...change })).toEqual([expect.stringMatching(expected)]);
   });
 
   it('are compared with a canary of the shell as well, but not with a shell that declares none', () => {

@@ -17,7 +17,7 @@ describe('The gate looks at a build and', () => {
     expect(await refusalsOf({}, 'shell')).toEqual([]);
   });
 
-  it('says that there is no build', async () => {
+  it('The gate reports that there is no build', async () => {
     const folder = `${newFolder()}/dist`;
     const inspected = await inspectBuild({ remote: 'mfe-content', folder, files: await readDist(folder), modulesFrom: MODULES_FROM });
     expect(inspected).toMatchObject({ refusals: [{ type: 'build-missing', folder }] });

@@ -26,8 +26,9 @@ export function nameOf({ remote, version }: Pick<ComparedBuild, 'remote' | 'vers
 }
 
 /**
- * Reads what is live. Any of these versions may meet any other on a page, for visitors are split over each remote on its own. A remote whose
- * pointers or release cannot be read is not live, and so forbids nothing; nor do the arms of a flag file that cannot be read.
+ * Reads the live releases. Any of these versions may be together with any other on a page, because visitors are split
+ * over each remote separately. A remote whose pointers or release cannot be read is not live, and so forbids nothing;
+ * nor do the arms of a flag file that cannot be read.
  */
 export async function readLive(store: ReleaseStore): Promise<LiveReleases> {
   const flags = readFlagFile(await store.flags());

@@ -11,8 +11,9 @@ interface Placed {
 }
 
 /**
- * The first element that a browser's parser would put elsewhere than it was written, in words: a link in a link, a block in a paragraph. Hydration finds another
- * tree than was rendered then, and throws the server's away. Null when all stay where they are.
+ * The first element that a browser's parser would move to another place than it was written in, in words: a link in a
+ * link, a block in a paragraph. Hydration finds another tree than was rendered then, and throws the server's away. Null
+ * when all stay in place.
  */
 export function findMisplaced(html: string): string | null {
   // Where scripts run, its content is no markup.

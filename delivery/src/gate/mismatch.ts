@@ -8,9 +8,10 @@ export interface Mismatch {
 }
 
 /**
- * Whether everything of the shape `sent` may be read as the shape `read`, as TypeScript would have it: fields more do no harm, fields less
- * do unless the reader can do without. Null when it may. `isLoose`: what is sent may be narrower than its type says, so that any text passes
- * where one of a few is read, and what is unknown passes everywhere.
+ * Whether everything of the shape `sent` may be read as the shape `read`, by the rules of TypeScript: additional fields
+ * are allowed, missing ones are not unless they are optional for the reader. Null when it may. `isLoose`: a sent value
+ * may be narrower than its type, so that any text passes where one of a few is read, and an unknown type passes
+ * everywhere.
  */
 export function findMismatch(sent: PayloadShape, read: PayloadShape, { field = '', isLoose = false }: Place = {}): Mismatch | null {
   const mismatch = { field, sent: nameOf(sent), read: nameOf(read) };

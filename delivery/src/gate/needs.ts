@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
-import { OWN_MIDDLEWARE } from '@vitrava/shared-kit/internal/own-middleware';
+import { SHELL_MIDDLEWARE } from '@vitrava/shared-kit/internal/shell-middleware';
 import { doRoutesOverlap } from './route-shape.ts';
 
 /** A need of a live release, which any remote can meet. */
@@ -9,7 +9,7 @@ export interface Need {
   /** The place in the manifest that declares it. */
   readonly neededBy: string;
   /** Whether a remote with this manifest has it. */
-  readonly isMetBy: (manifest: RemoteManifest) => boolean;
+  readonly isFulfilledBy: (manifest: RemoteManifest) => boolean;
 }
 
 /** The needs of a release, from its manifest. */
@@ -26,34 +26,34 @@ export function needsOf(manifest: RemoteManifest): Need[] {
 
 function needsOfRoutes(manifest: RemoteManifest): Need[] {
   return manifest.routes.flatMap(({ name, meta: { middleware = [], breadcrumbs = [], needAuth = false } }) => [
-    ...middleware.filter((one) => one !== OWN_MIDDLEWARE).map((one) => middlewareNeed(one, `its route ${name} names it`)),
+    ...middleware.filter((one) => one !== SHELL_MIDDLEWARE).map((one) => middlewareNeed(one, `its route ${name} names it`)),
     ...breadcrumbs.map(({ to }) => pageNeed(to, `the breadcrumbs of its route ${name} lead there`)),
     ...(needAuth ? [signInNeed(`its route ${name} is for the signed-in`)] : []),
   ]);
 }
 
 function middlewareNeed(name: string, neededBy: string): Need {
-  return { what: `the middleware ${name}`, neededBy, isMetBy: ({ middleware }) => middleware.includes(name) };
+  return { what: `the middleware ${name}`, neededBy, isFulfilledBy: ({ middleware }) => middleware.includes(name) };
 }
 
 function pageNeed(path: string, neededBy: string): Need {
-  return { what: `the page ${path}`, neededBy, isMetBy: ({ routes }) => routes.some((route) => doRoutesOverlap(route.path, path)) };
+  return { what: `the page ${path}`, neededBy, isFulfilledBy: ({ routes }) => routes.some((route) => doRoutesOverlap(route.path, path)) };
 }
 
 function popupNeed(popup: string, neededBy: string): Need {
-  const isMetBy: Need['isMetBy'] = ({ name, fragments }) => fragments.some((fragment) => `${name}/${fragment.name}` === popup);
-  return { what: `the popup ${popup}`, neededBy, isMetBy };
+  const isFulfilledBy: Need['isFulfilledBy'] = ({ name, fragments }) => fragments.some((fragment) => `${name}/${fragment.name}` === popup);
+  return { what: `the popup ${popup}`, neededBy, isFulfilledBy };
 }
 
 function serviceNeed(unit: string, neededBy: string): Need {
   return {
     what: `the service that answers ${unit}`,
     neededBy,
-    isMetBy: ({ services }) => services.some(({ wakes }) => wakes.includes(unit)),
+    isFulfilledBy: ({ services }) => services.some(({ wakes }) => wakes.includes(unit)),
   };
 }
 
 function signInNeed(neededBy: string): Need {
-  const isMetBy: Need['isMetBy'] = ({ fragments }) => fragments.some(({ popup }) => popup?.role === 'sign-in');
-  return { what: 'the popup for signing in', neededBy, isMetBy };
+  const isFulfilledBy: Need['isFulfilledBy'] = ({ fragments }) => fragments.some(({ popup }) => popup?.role === 'sign-in');
+  return { what: 'the popup for signing in', neededBy, isFulfilledBy };
 }

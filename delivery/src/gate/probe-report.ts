@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 /**
- * What the worker reports: the file is loaded or of no use; what a render gave, as JSON, or asks the API. `output` null: JSON has no word for it, as for
- * undefined; `lost` is what JSON does not carry of its state.
+ * The worker's report: the file is loaded or of no use; the result of a render, as JSON, or a call of the API. `output`
+ * null: JSON cannot represent it, as for undefined; `lost` is the part of its state that JSON does not carry.
  */
 const ProbeReportSchema = Type.Union([
   Type.Object({ type: Type.Literal('unusable'), reason: Type.String() }),

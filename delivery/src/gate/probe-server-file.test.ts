@@ -163,11 +163,11 @@ describe('A server file that is rendered with responses of the API', () => {
       }
     };`;
 
-  it('is asked for every route in both languages, and for what its pages lead to where an address has a parameter', async () => {
-    const asked: string[] = [];
+  it('The file is rendered for every route in both languages, and for the targets of its pages where an address has a parameter', async () => {
+    const requested: string[] = [];
     const responses: ApiResponses = {
       get: async (path, language) => {
-        asked.push(`${language} ${path}`);
+        requested.push(`${language} ${path}`);
         return json({ title: 'Jars', first: 'jars' });
       },
     };
@@ -179,7 +179,7 @@ describe('A server file that is rendered with responses of the API', () => {
         responses,
       ),
     ).toEqual([]);
-    expect(asked).toEqual(['ru /api/news/', 'en /api/news/', 'ru /api/news/jars/', 'en /api/news/jars/']);
+    expect(requested).toEqual(['ru /api/news/', 'en /api/news/', 'ru /api/news/jars/', 'en /api/news/jars/']);
   });
 
   it.each([
@@ -203,17 +203,17 @@ describe('A server file that is rendered with responses of the API', () => {
   });
 
   it('reaches nothing but the API by GET', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const code = `exports.render = async ({ api }) => {
       for (const [path, method] of [['/api/news/', 'POST'], ['/internal', 'GET']]) await fetch(api.baseUrl + path, { method }).catch(() => null);
       return ${PAGE};
     };`;
     const responses = createApiResponses('http://127.0.0.1:9');
     const get: ApiResponses['get'] = (path, language) => {
-      asked.push(path);
+      requested.push(path);
       return responses.get(path, language);
     };
     expect(await probe(code, fixtureManifest('mfe-content'), undefined, { get })).toEqual([]);
-    expect(asked).toEqual(['/internal', '/internal']);
+    expect(requested).toEqual(['/internal', '/internal']);
   });
 });

@@ -25,9 +25,9 @@ export async function probeServerFile(options: ProbeOptions): Promise<Refusal[]>
   const { remote, file, renders, modulesFrom, responses = null, deadlineMs = 20_000 } = options;
   const thread = await openProbeThread({ file, exportName: renders.exportName, modulesFrom, deadlineMs });
   const found: Refusal[] = [];
-  const current: { asked: { readonly rendered: string; readonly api: 'silent' | 'answering' } | null } = { asked: null };
+  const current: { requested: { readonly rendered: string; readonly api: 'silent' | 'answering' } | null } = { requested: null };
   const look = async ({ rendered, input }: Rendering, over: ApiResponses | null) => {
-    current.asked = { rendered, api: over ? 'answering' : 'silent' };
+    current.requested = { rendered, api: over ? 'answering' : 'silent' };
     const given = await thread.render(input, over);
     found.push(...validateRender(rendered, given, renders, over !== null));
     return given.output;
@@ -40,7 +40,10 @@ export async function probeServerFile(options: ProbeOptions): Promise<Refusal[]>
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     const reason = error.message;
-    return [...found, current.asked ? refuse('render-broken', { ...current.asked, reason }) : refuse('server-file-broken', { reason })];
+    return [
+      ...found,
+      current.requested ? refuse('render-broken', { ...current.requested, reason }) : refuse('server-file-broken', { reason }),
+    ];
   } finally {
     await thread.close();
   }

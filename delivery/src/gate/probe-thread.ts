@@ -5,7 +5,7 @@ import { findModules, permissionsFor } from './probe-permissions.ts';
 import { type ProbeReport, readProbeReport } from './probe-report.ts';
 import type { ProbeOrder, ProbeResponse, ProbeTask } from './probe-worker.ts';
 
-/** What a render gave, and whether the API answered everything that it asked. */
+/** The result of a render, and whether the API answered all of its calls. */
 export interface Rendered {
   readonly output: unknown;
   /** Why it threw; null when it did not. */

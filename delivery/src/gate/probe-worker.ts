@@ -21,7 +21,7 @@ export interface ProbeResponse {
   readonly body: string;
 }
 
-/** What the gate sends: something to render, or the answer to what a render has asked; null when there is none. */
+/** The gate's message: something to render, or the answer to a call of a render; null when there is none. */
 export type ProbeOrder =
   | { readonly type: 'render'; readonly input: unknown; readonly hasApi: boolean }
   | { readonly type: 'answer'; readonly id: number; readonly answer: ProbeResponse | null };
@@ -31,7 +31,7 @@ type Render = (input: unknown) => unknown;
 const { file, code, exportName, modules } = workerData as ProbeTask;
 const report = (message: ProbeReport) => parentPort?.postMessage(message);
 
-/** Loaded before the file is, while the thread still has what a module may ask for when it begins. */
+/** Loaded before the file is, while the thread still has the modules that a module may request at its start. */
 const offered = new Map(Object.entries(modules).map(([name, place]) => [name, place === null ? null : createRequire(place)(place)]));
 
 function requireGuarded(name: string): unknown {
@@ -49,16 +49,19 @@ function load(): Render {
   return render as Render;
 }
 
-/** Whether the page that is rendered has an API. Without one nothing is reached from here: a page that needs data has to say that it has none. */
+/**
+ * Whether the page that is rendered has an API. Without one nothing is reached from here: a page that needs data has to
+ * show that it has none.
+ */
 let hasApi = false;
-let asked = 0;
+let requested = 0;
 const waiting = new Map<number, (answer: ProbeResponse | null) => void>();
 
 /** There is no network here: the gate answers. */
 globalThis.fetch = async (input, init) => {
   if (!hasApi) throw new TypeError('fetch failed');
   const { url, method, headers, signal } = new Request(input, init);
-  const id = ++asked;
+  const id = ++requested;
   const answer = await new Promise<ProbeResponse | null>((resolve, reject) => {
     waiting.set(id, resolve);
     signal.addEventListener('abort', () => reject(signal.reason as Error));

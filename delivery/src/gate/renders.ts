@@ -4,7 +4,7 @@ import type { FrameInput, RenderInput } from '@vitrava/shared-kit/contracts/page
 import { type TSchema, Type } from 'typebox';
 import { SHELL } from './live-releases.ts';
 
-/** One thing that a server file is asked to render. */
+/** One rendering that a server file has to produce. */
 export interface Rendering {
   /** In words, for refusals. */
   readonly rendered: string;
@@ -71,7 +71,7 @@ export function pageAt(remote: string, { name }: RouteDefinition, url: string, l
   return { rendered: `the route ${name} (${url}, ${locale})`, input: { url, locale, values: valuesAt(url, locale, remote), api } };
 }
 
-/** A fragment that stands on every page. */
+/** A fragment on every page. */
 function fragmentIn(locale: LocaleCode, fragment: string): Rendering {
   const input = { url: '/', locale, values: valuesAt('/', locale, null), api: API, fragment };
   return { rendered: `the fragment ${fragment} (${locale})`, input };

@@ -17,7 +17,7 @@ export interface RemoteLiveState {
   readonly releases: readonly { readonly version: string; readonly createdAt: string }[];
 }
 
-/** An experiment that runs. Shares are percentages of its audience, null where the flag does not say. */
+/** A running experiment. Shares are percentages of its audience, null where the flag does not define them. */
 export interface ExperimentLiveState {
   readonly name: string;
   readonly startedAt: string | null;

@@ -15,8 +15,8 @@ const LOCAL_OPERATOR = 'local';
 export async function localOperatorKey({ folder }: Pick<KeysPlace, 'folder'>, at: string): Promise<string | null> {
   const [file, operatorsFile] = [join(folder, 'local.operator'), operatorsFileIn(folder)];
   const operators = await readOperators(operatorsFile);
-  const kept = (await readTextIfAny(file))?.trim();
-  if (kept && operatorWithKey(operators, kept)) return kept;
+  const stored = (await readTextIfAny(file))?.trim();
+  if (stored && operatorWithKey(operators, stored)) return stored;
   if (operators.length > 0) return null;
   const added = await addOperator(operatorsFile, LOCAL_OPERATOR, at);
   if ('explanation' in added) return null;

@@ -5,7 +5,7 @@ import type { Operator } from './operators-file.ts';
 
 /** What a browser stores of a sign-in, signed. */
 const SessionSchema = Type.Object({
-  /** Tells this sign-in from every other, so that it can be ended alone. */
+  /** Distinguishes this sign-in from every other, so that it can be ended alone. */
   id: Type.String({ pattern: '^[0-9a-f]{32}$' }),
   operator: Type.String(),
   /** The key that was signed in with: another key of the same name is another operator. */

@@ -15,22 +15,22 @@ async function setUp() {
   const versions: string[] = [];
   for (const text of ['a', 'b', 'c', 'd', 'e']) versions.push(await releasedVersion(store, builds, remote, { text }));
   const [a = '', b = '', c = '', d = '', e = ''] = versions;
-  const kept = async () => (await store.releases(remote)).map(({ version }) => version);
-  return { store, a, b, c, d, e, kept };
+  const stored = async () => (await store.releases(remote)).map(({ version }) => version);
+  return { store, a, b, c, d, e, stored };
 }
 
 describe('Pruning', () => {
-  it('removes what nothing needs, and lists it beforehand when asked', async () => {
-    const { store, a, b, c, d, e, kept } = await setUp();
+  it('Pruning removes unneeded releases, and lists them beforehand on request', async () => {
+    const { store, a, b, c, d, e, stored } = await setUp();
     const gone = { type: 'pruned', releases: [a, b, c].map((version) => ({ remote, version })) };
     expect(await prune(store, { keep: 2, days: 7, attribution, dryRun: true })).toEqual(gone);
-    expect(await kept()).toHaveLength(5);
+    expect(await stored()).toHaveLength(5);
     expect(await prune(store, { keep: 2, days: 7, attribution })).toEqual(gone);
-    expect(await kept()).toEqual([d, e]);
+    expect(await stored()).toEqual([d, e]);
   });
 
   it('keeps channels, experiments and what recent pages are made of', async () => {
-    const { store, a, b, c, d, e, kept } = await setUp();
+    const { store, a, b, c, d, e, stored } = await setUp();
     await pointChannel(store, { remote, version: a, target: { channel: 'canary', share: 5 }, attribution });
     await startExperiment(
       store,
@@ -49,13 +49,13 @@ describe('Pruning', () => {
       { remote, version: d, seenAt: '2020-01-01' },
     ]);
     await prune(store, { keep: 1, days: 7, attribution });
-    expect(await kept()).toEqual([a, b, c, e]);
+    expect(await stored()).toEqual([a, b, c, e]);
   });
 
   it('removes nothing while the flag file cannot be read', async () => {
-    const { store, kept } = await setUp();
+    const { store, stored } = await setUp();
     await store.writeFlags('{');
     expect(await prune(store, { keep: 1, days: 0, attribution })).toMatchObject({ type: 'refused', refusals: [{ type: 'flags-broken' }] });
-    expect(await kept()).toHaveLength(5);
+    expect(await stored()).toHaveLength(5);
   });
 });

@@ -14,7 +14,7 @@ export interface PruneOptions {
   readonly dryRun?: boolean;
 }
 
-/** A release that went, or would go. */
+/** A release that was removed, or would be. */
 export type PrunedRelease = Pick<ReleaseRecord, 'remote' | 'version'>;
 
 /**

@@ -1,7 +1,7 @@
 /** A call of the API: who makes it, by which name in its sources, and its method and address. */
 type CallFacts = { readonly caller: string; readonly call: string; readonly address: string };
 
-/** What each kind of refusal knows. Plain data, so that it can be printed, sent or stored. */
+/** The data of each kind of refusal. Plain data, so that it can be printed, sent or stored. */
 interface RefusalFields {
   'build-missing': { readonly folder: string };
   'file-missing': { readonly file: string; readonly namedBy: string };
@@ -10,7 +10,7 @@ interface RefusalFields {
   'name-mismatch': { readonly expected: string; readonly actual: string };
   'package-version-invalid': { readonly version: string };
   'package-missing': { readonly package: string };
-  'packages-differ': { readonly package: string; readonly speaks: string; readonly expected: string; readonly by: string };
+  'packages-differ': { readonly package: string; readonly supported: string; readonly expected: string; readonly by: string };
   'expose-missing': { readonly expose: string; readonly promisedBy: string };
   'route-repeated': { readonly path: string; readonly routes: readonly string[] };
   'route-conflict': { readonly path: string; readonly otherPath: string; readonly other: string; readonly otherVersion: string };
@@ -94,7 +94,10 @@ interface RefusalFields {
 
 type RefusalType = keyof RefusalFields;
 
-/** Why something is not done for the team that asked: a build that may not go live, a channel or an experiment that may not change. `type` is its code, for machines; `explanation` a sentence for people. */
+/**
+ * Why a request of a team is refused: a build that may not be released, a channel or an experiment that may not change.
+ * `type` is its code, for machines; `explanation` a sentence for people.
+ */
 export type Refusal = { [T in RefusalType]: { readonly type: T; readonly explanation: string } & RefusalFields[T] }[RefusalType];
 
 const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => string } = {
@@ -106,8 +109,8 @@ const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => st
   'name-mismatch': ({ expected, actual }) => `remote.manifest.json says its name is ${actual}, but this is ${expected}.`,
   'package-version-invalid': ({ version }) => `The version "${version}" in package.json is not a version like 1.2.3.`,
   'package-missing': ({ package: name }) => `${name} is not installed: run npm install, with the three packages that the shop gives out.`,
-  'packages-differ': ({ package: name, speaks, expected, by }) =>
-    `${name} speaks ${speaks}, but ${by} ${expected}: install the three packages of one version, and write its contracts into remote.manifest.json.`,
+  'packages-differ': ({ package: name, supported, expected, by }) =>
+    `${name} speaks ${supported}, but ${by} ${expected}: install the three packages of one version, and write its contracts into remote.manifest.json.`,
   'expose-missing': ({ expose, promisedBy }) =>
     `The module ${expose} is not exposed by the build, but ${promisedBy} in remote.manifest.json needs it.`,
   'route-repeated': ({ path, routes }) => `The address ${path} belongs to several routes of the manifest (${routes.join(', ')}).`,

@@ -18,13 +18,19 @@ import { type BuildToCheck, type BuildToSend, checkBuildAt, sendBuild } from './
 
 export type { BuildToSend };
 
-/** The way into a shop elsewhere. Rejects with a sentence when it cannot be reached or does not let the team in. */
+/**
+ * The client of another shop's release API. Rejects with a sentence when it cannot be reached or does not let the team
+ * in.
+ */
 export interface ReleaseApiClient {
   /** Runs a command line there. */
   command(message: CommandMessage): Promise<ReleaseApiResponse>;
   /** Sends a build, as far as the release API does not have it, and has it released. */
   release(build: BuildToSend): Promise<ReleaseApiResponse>;
-  /** Sends a build likewise and asks the gate there, which looks at everything that is live; nothing is released. Why it would be refused, or nothing. */
+  /**
+   * Sends a build likewise and runs the gate there, against everything that is live; nothing is released. Why it would
+   * be refused, or nothing.
+   */
   check(build: BuildToCheck): Promise<Checked['refusals']>;
 }
 
@@ -85,7 +91,7 @@ async function attemptOnce<Schema extends TSchema>(
   let text: string;
   try {
     const headers = { authorization, 'content-type': type };
-    // A move must not run twice, and a redirect would lead signed requests elsewhere.
+    // A move must not run twice, and a redirect would lead signed requests to another server.
     response = await fetch(target, {
       method,
       body: Buffer.from(body),

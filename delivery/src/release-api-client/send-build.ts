@@ -60,7 +60,10 @@ export async function sendBuild(sendRequest: SendRequest, build: BuildToSend, ke
   return sendThen(sendRequest, build, read, { method: 'POST', path: '/v1/releases', ...toJson(message), response: AnswerSchema });
 }
 
-/** Sends the files that the release API does not have, then has its gate asked. What was sent need not be sent again by a release. */
+/**
+ * Sends the files that the release API does not have, then runs its gate. Sent files need not be sent again by a
+ * release.
+ */
 export async function checkBuildAt(sendRequest: SendRequest, build: BuildToCheck): Promise<Checked> {
   const read = await readBuild(build);
   const message = { remote: build.remote, files: read.listed };
@@ -129,7 +132,10 @@ async function sendFiles(sendRequest: SendRequest, files: readonly { readonly sh
   }
 }
 
-/** Over the same record that the release API makes of these files. Null when the build does not describe itself; the release API says why. */
+/**
+ * Over the same record that the release API makes of these files. Null when the build does not describe itself; the
+ * release API explains why.
+ */
 function signatureOf(
   { remote, packageVersion }: BuildToSend,
   files: readonly DistFile[],

@@ -33,9 +33,9 @@ export const MissingSchema = Type.Object({ missing: Type.Array(Digest) });
 export const ReleaseMessageSchema = Type.Object({
   remote: Remote,
   packageVersion: Type.String({ maxLength: 100 }),
-  /** ISO 8601; stands in the record that is signed. */
+  /** ISO 8601; part of the signed record. */
   createdAt: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }),
-  /** Null when the build does not describe itself: then there is no record, and the release API says what is wrong with it. */
+  /** Null when the build does not describe itself: then there is no record, and the release API describes the fault. */
   signature: Type.Union([Type.Object({ key: Type.String(), value: Type.String({ maxLength: 100 }) }), Type.Null()]),
   files: Files,
   target: Type.Union([
@@ -49,7 +49,7 @@ export const ReleaseMessageSchema = Type.Object({
 });
 export type ReleaseMessage = Static<typeof ReleaseMessageSchema>;
 
-/** `POST /v1/checks`: a build whose files the release API has, to be asked everything that a release is asked. Nothing is released. */
+/** `POST /v1/checks`: a build whose files the release API has, for all checks of a release. Nothing is released. */
 export const CheckMessageSchema = Type.Object({ remote: Remote, files: Files });
 
 /** Why the build would be refused: a code and a sentence each; empty when it would go live. */

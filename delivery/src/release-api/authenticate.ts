@@ -13,7 +13,7 @@ export interface Sender {
 export type UseNonce = (nonce: string, until: number) => Promise<boolean>;
 
 /** Nonces are kept until no release API accepts their request any more, also where the clocks of several servers are some minutes apart. */
-const KEPT_MS = 5 * LIMITS.clockMs;
+const RETENTION_MS = 5 * LIMITS.clockMs;
 
 /** Finds out which team has sent a request. A request counts once, and only within a minute of its time. */
 export function createAuthentication(trust: Trust, use: UseNonce) {
@@ -29,7 +29,7 @@ export function createAuthentication(trust: Trust, use: UseNonce) {
     if (!key) return `The key ${proof.key} is of no team here. Whoever runs the shop lets a team in with "npx vitrava keys add".`;
     const { method, url: path, host } = request;
     if (!isProven({ method, path, host }, proof, key.publicKey)) return 'The signature of the request does not match it.';
-    const isNew = await use(`${key.id}${proof.nonce}`, now + KEPT_MS).catch((error: unknown) => {
+    const isNew = await use(`${key.id}${proof.nonce}`, now + RETENTION_MS).catch((error: unknown) => {
       request.log.error({ err: error }, 'the release API cannot keep which requests have come');
       throw failure(503, 'The release API cannot reach its store. Try again in a moment.', { retryAfterSeconds: 2 });
     });

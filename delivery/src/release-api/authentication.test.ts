@@ -12,7 +12,7 @@ const newFolder = tempFolders();
 const { newTeam, startFixtureReleaseApi } = fixtureReleaseApis();
 
 describe('The release API', () => {
-  async function ask(
+  async function callApi(
     path: string,
     {
       method = 'POST',
@@ -44,7 +44,7 @@ describe('The release API', () => {
   it('rejects requests without the key of a team, and explains what to do', async () => {
     const { url, cart } = await shared;
     const stranger = await newTeam();
-    expect(await ask('/v1/commands', { sign: false })).toMatchObject({
+    expect(await callApi('/v1/commands', { sign: false })).toMatchObject({
       status: 401,
       error: expect.stringContaining('not signed with the key of a team'),
     });
@@ -53,15 +53,15 @@ describe('The release API', () => {
     const proof = (changes: object, at?: number) =>
       authorize({ method: 'POST', path: '/v1/commands', host, digest: digestOf('{}'), ...changes }, cart.key, at);
     for (const changes of [{ method: 'PUT' }, { path: '/v1/uploads' }, { host: 'other.example' }])
-      expect(await ask('/v1/commands', { headers: { authorization: proof(changes) } })).toMatchObject({
+      expect(await callApi('/v1/commands', { headers: { authorization: proof(changes) } })).toMatchObject({
         status: 401,
         error: expect.stringContaining('does not match'),
       });
-    expect(await ask('/v1/commands', { headers: { authorization: proof({}, Date.now() - 120_000) } })).toMatchObject({
+    expect(await callApi('/v1/commands', { headers: { authorization: proof({}, Date.now() - 120_000) } })).toMatchObject({
       status: 401,
       error: expect.stringContaining('set the clock'),
     });
-    expect(await ask('/v1/commands', { body: '{"other":1}', headers: { authorization: proof({}) } })).toMatchObject({
+    expect(await callApi('/v1/commands', { body: '{"other":1}', headers: { authorization: proof({}) } })).toMatchObject({
       status: 400,
       error: expect.stringContaining('not the one that was signed'),
     });
@@ -71,8 +71,8 @@ describe('The release API', () => {
     const { url, content } = await shared;
     const body = JSON.stringify({ args: ['list'], by: 'Ann' });
     const authorization = authorize({ method: 'POST', path: '/v1/commands', host: new URL(url).host, digest: digestOf(body) }, content.key);
-    expect((await ask('/v1/commands', { body, headers: { authorization } })).status).toBe(200);
-    expect(await ask('/v1/commands', { body, headers: { authorization } })).toMatchObject({
+    expect((await callApi('/v1/commands', { body, headers: { authorization } })).status).toBe(200);
+    expect(await callApi('/v1/commands', { body, headers: { authorization } })).toMatchObject({
       status: 401,
       error: expect.stringContaining('sent before'),
     });
@@ -92,12 +92,12 @@ describe('The release API', () => {
   ])('accepts no file at %j', async (path) => {
     expect(isBuildPath(path)).toBe(false);
     const body = JSON.stringify({ remote: 'mfe-content', files: [{ path, bytes: 1, sha256: 'a'.repeat(64) }] });
-    expect(await ask('/v1/uploads', { body })).toMatchObject({ status: 400, error: expect.stringContaining('no file of a build') });
+    expect(await callApi('/v1/uploads', { body })).toMatchObject({ status: 400, error: expect.stringContaining('no file of a build') });
   });
 
   it('accepts no content under another digest, none that is too large, and no remote that is a path', async () => {
     const path = `/v1/files/${'a'.repeat(64)}`;
-    expect(await ask(path, { method: 'PUT', headers: { 'content-type': 'application/octet-stream' } })).toMatchObject({ status: 400 });
+    expect(await callApi(path, { method: 'PUT', headers: { 'content-type': 'application/octet-stream' } })).toMatchObject({ status: 400 });
     const { stagingDir } = await shared;
     expect(existsSync(join(stagingDir, 'files/content', 'a'.repeat(64)))).toBe(false);
     const sized = (bytes: number, files: number) =>
@@ -105,11 +105,11 @@ describe('The release API', () => {
         remote: 'mfe-content',
         files: Array.from({ length: files }, (_, index) => ({ path: `browser/${index}.js`, bytes, sha256: 'a'.repeat(64) })),
       });
-    expect((await ask('/v1/uploads', { body: sized(17 * 1024 ** 2, 1) })).status).toBe(400);
-    expect((await ask('/v1/uploads', { body: sized(16 * 1024 ** 2, 9) })).status).toBe(413);
-    expect((await ask('/v1/uploads', { body: '{"remote":"../x","files":[]}' })).status).toBe(400);
-    expect((await ask('/v1/commands', { body: 'x'.repeat(1024 ** 2 + 1) })).status).toBe(413);
-    expect((await ask('/v1/commands', { body: '{' })).status).toBe(400);
+    expect((await callApi('/v1/uploads', { body: sized(17 * 1024 ** 2, 1) })).status).toBe(400);
+    expect((await callApi('/v1/uploads', { body: sized(16 * 1024 ** 2, 9) })).status).toBe(413);
+    expect((await callApi('/v1/uploads', { body: '{"remote":"../x","files":[]}' })).status).toBe(400);
+    expect((await callApi('/v1/commands', { body: 'x'.repeat(1024 ** 2 + 1) })).status).toBe(413);
+    expect((await callApi('/v1/commands', { body: '{' })).status).toBe(400);
   });
 
   it('runs no command for the local machine', async () => {

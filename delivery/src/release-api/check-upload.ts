@@ -4,14 +4,14 @@ import type { BuildFile } from '../release-api-protocol/index.ts';
 import { mayRelease } from '../signing/index.ts';
 import type { ReleaseUploadOptions } from './release-upload.ts';
 
-/** What is needed to ask the gate about a build. */
+/** The input of a gate check of a build. */
 export interface CheckUploadOptions extends Pick<ReleaseUploadOptions, 'store' | 'staging' | 'modulesFrom' | 'key' | 'backend'> {
   readonly message: { readonly remote: string; readonly files: readonly BuildFile[] };
 }
 
 /**
- * Asks the gate about a build whose files have come, beside everything that is live. Its files stay for the release that follows. `incomplete` when
- * files are missing.
+ * Checks a build whose files have come against everything that is live. Its files stay for the release that follows.
+ * `incomplete` when files are missing.
  */
 export async function checkUpload({
   store,

@@ -19,7 +19,7 @@ describeOnStores('A check at the release API', (fresh) => {
     return { ...open, check };
   }
 
-  it('asks the gate about everything that is live there, and releases nothing', async () => {
+  it('The gate checks against everything that is live there, and releases nothing', async () => {
     const { check, send, content, cart, store } = await openWithCheck();
     await send(cart, 'mfe-cart');
     const before = await store.history();

@@ -1,10 +1,11 @@
 /** Responses are kept for clients that lost the connection before the response. */
-const KEPT_MS = 600_000;
-const MOST_KEPT = 200;
+const RETENTION_MS = 600_000;
+const MAX_ENTRIES = 200;
 
 /**
- * Does the work of a message once, however often it comes: a sender whose connection broke sends it again, and gets the answer of the first time, also
- * while that is still being worked on. What has failed, or is not an end, is worked on anew.
+ * Does the work of a message once, however often it comes: a sender whose connection broke sends it again, and gets the
+ * answer of the first time, also while that is still being worked on. A failed or unfinished message is worked on
+ * again.
  */
 export function createDeduplication<CommandResult>(isEnd: (answer: CommandResult) => boolean) {
   const known = new Map<string, Promise<CommandResult>>();
@@ -14,17 +15,17 @@ export function createDeduplication<CommandResult>(isEnd: (answer: CommandResult
     if (before) return before;
     const answer = work();
     known.set(message, answer);
-    const forget = () => {
+    const drop = () => {
       if (known.get(message) === answer) known.delete(message);
     };
     answer.then((ended) => {
-      if (!isEnd(ended)) return forget();
-      setTimeout(forget, KEPT_MS).unref();
+      if (!isEnd(ended)) return drop();
+      setTimeout(drop, RETENTION_MS).unref();
       for (const oldest of known.keys()) {
-        if (known.size <= MOST_KEPT) break;
+        if (known.size <= MAX_ENTRIES) break;
         known.delete(oldest);
       }
-    }, forget);
+    }, drop);
     return answer;
   };
 }

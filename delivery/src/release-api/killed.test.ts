@@ -12,7 +12,10 @@ const newFolder = tempFolders();
 const { newTeam } = fixtureReleaseApis();
 const remote = 'mfe-content';
 const COMMAND = resolve(__dirname, '../cli.ts');
-/** Before every so many steps of a release the release API dies: what it writes, moves or removes, and asks PostgreSQL to change. The proof kills at each. */
+/**
+ * Before every so many steps of a release the release API dies: its writes, moves and removals, and its changes in
+ * PostgreSQL. The proof kills at each.
+ */
 const EVERY = process.env['VITRAVA_PROOF'] ? 1 : 41;
 const TIMEOUT_MS = process.env['VITRAVA_PROOF'] ? 3_600_000 : 120_000;
 

@@ -126,7 +126,7 @@ describeOnStores('The release API', (fresh) => {
     app.server.on('request', (request) => {
       if (request.url !== '/v1/releases' || isCut) return;
       isCut = true;
-      // The release API has the message whole, and goes on.
+      // The release API has the message whole, and continues.
       request.on('end', () => request.socket.destroy());
     });
     expect(await send(content, 'mfe-content')).toMatchObject({ code: 0, lines: [expect.stringContaining('is live.'), expect.anything()] });

@@ -22,22 +22,22 @@ describeOnPostgres('Several release APIs behind one address', (database) => {
       'content-type': 'application/json',
       host,
     });
-    const ask = async ({ app }: typeof one, headers: ReturnType<typeof sent>) =>
+    const callApi = async ({ app }: typeof one, headers: ReturnType<typeof sent>) =>
       (await app.inject({ method: 'POST', url: '/v1/commands', payload: body, headers })).statusCode;
     const first = sent();
-    expect(await ask(one, first)).toBe(200);
-    expect(await ask(two, first)).toBe(401);
+    expect(await callApi(one, first)).toBe(200);
+    expect(await callApi(two, first)).toBe(401);
     const both = sent();
-    expect((await Promise.all([ask(one, both), ask(two, both)])).sort()).toEqual([200, 401]);
+    expect((await Promise.all([callApi(one, both), callApi(two, both)])).sort()).toEqual([200, 401]);
   });
 
   it('accept an expired nonce again, because its request is too old for all of them', async () => {
     const [one, other, rows] = [nonces(), nonces(), nonces()];
-    const [use, useElsewhere] = [createUsedNonces(one), createUsedNonces(other)];
+    const [use, useFromOtherServer] = [createUsedNonces(one), createUsedNonces(other)];
     expect(await use('a', Date.now() - 1)).toBe(true);
     expect(await use('a', Date.now() + 60_000)).toBe(false);
     // The other one sweeps at its first use.
-    expect(await useElsewhere('b', Date.now() + 60_000)).toBe(true);
+    expect(await useFromOtherServer('b', Date.now() + 60_000)).toBe(true);
     expect(await rows.all(`SELECT name FROM ${SCHEMA}.used_name WHERE name IN ('a', 'b')`)).toEqual([{ name: 'b' }]);
     await Promise.all([one, other, rows].map((sql) => sql.close()));
   });

@@ -5,15 +5,18 @@ import { type BuildFile, digestOf, LIMITS } from '../release-api-protocol/index.
 import type { ReleaseStore } from '../store/index.ts';
 
 /** Files of an upload that was given up go after a day. */
-const KEPT_MS = 86_400_000;
+const RETENTION_MS = 86_400_000;
 /** A folder in which a release is made is in use for minutes; one that is older was left by a release API that died. */
-const BUILD_KEPT_MS = 3_600_000;
+const BUILD_RETENTION_MS = 3_600_000;
 /** What a team's unfinished uploads may take of the disk. */
 const TEAM_BYTES = 4 * LIMITS.releaseBytes;
 /** Releases of a remote that are looked through for files that need not be sent again. */
 const KNOWN_RELEASES = 2;
 
-/** Where files of uploads lie until their release is made, by team and SHA-256. What has come stays there, also over a restart: an upload goes on where it ended. */
+/**
+ * The place of uploaded files until their release is made, by team and SHA-256. Received files stay there, also over a
+ * restart: an upload continues where it ended.
+ */
 export function createStaging(root: string) {
   const folderOf = (team: string) => join(root, 'files', team);
   const fileOf = (team: string, sha256: string) => join(folderOf(team), sha256);
@@ -70,12 +73,13 @@ export function createStaging(root: string) {
   /** Removes abandoned uploads. */
   async function sweep(): Promise<void> {
     for (const name of await readdir(join(root, 'builds')).catch(() => [] as string[])) {
-      if (await isOlder(join(root, 'builds', name), BUILD_KEPT_MS)) await rm(join(root, 'builds', name), { recursive: true, force: true });
+      if (await isOlder(join(root, 'builds', name), BUILD_RETENTION_MS))
+        await rm(join(root, 'builds', name), { recursive: true, force: true });
     }
     const teams = await readdir(join(root, 'files')).catch(() => [] as string[]);
     for (const team of teams) {
       for (const name of await readdir(folderOf(team))) {
-        if (await isOlder(join(folderOf(team), name), KEPT_MS)) await rm(join(folderOf(team), name), { force: true });
+        if (await isOlder(join(folderOf(team), name), RETENTION_MS)) await rm(join(folderOf(team), name), { force: true });
       }
       taken.delete(team);
     }
@@ -120,7 +124,7 @@ async function fill(folder: string, files: readonly BuildFile[], sourceOf: (file
   return true;
 }
 
-/** The places in `dist` that belong to a release; nothing else, and nothing that leads elsewhere. */
+/** The places in `dist` that belong to a release; nothing else, and nothing that leads out of it. */
 export function isBuildPath(path: string): boolean {
   if (path === 'server.cjs' || path === 'remote.manifest.json') return true;
   return path.startsWith('browser/') && path.split('/').every((part) => /^[^.\\/:*?"<>|\p{Cc}][^\\/:*?"<>|\p{Cc}]*$/u.test(part));

@@ -15,7 +15,7 @@ export function validateFiles(files: readonly BuildFile[]): void {
     throw failure(413, `The build has ${total} bytes; the release API takes ${LIMITS.releaseBytes} at most.`);
 }
 
-/** `browser/a/b` lies in `browser` and in `browser/a`. */
+/** `browser/a/b` is in `browser` and in `browser/a`. */
 function foldersOf(path: string): string[] {
   const parts = path.split('/');
   return parts.slice(1).map((_part, index) => parts.slice(0, index + 1).join('/'));

@@ -4,7 +4,7 @@ import { checkCalls, checkRoles, inspectBuild, type Refusal, readLive } from '..
 import type { ReleaseStore } from '../store/index.ts';
 import type { ReleaseRequest } from './release-build.ts';
 
-/** A build to be asked everything that a release is asked; without a store it is looked at alone. */
+/** A build for all checks of a release; without a store it is checked alone. */
 export interface BuildToCheck extends Pick<ReleaseRequest, 'remote' | 'folder' | 'modulesFrom' | 'backend'> {
   readonly store: ReleaseStore | null;
 }

@@ -6,7 +6,7 @@ import { type FixtureRelease, releasedVersion, releaseFixture, tempFolders } fro
 
 const newFolder = tempFolders();
 
-/* What once went live and broke the shop, each through the whole of a release over a shop that is live. */
+/* Releases that were once live and broke the shop, each through the whole of a release over a live shop. */
 
 const meta = { title: { ru: 'Страница', en: 'Page' } };
 const line = (product: PayloadShape): BusUnit => ({ kind: 'event', payload: { fields: { product }, required: ['product'] } });

@@ -54,7 +54,7 @@ export async function releaseBuild(request: ReleaseRequest): Promise<ReleaseOutc
   const wasLive = pointers.type === 'found' && (pointers.value.stable !== null || pointers.value.history.length > 0);
   if (request.onlyNew && wasLive) return { type: 'known', record: known };
   // A team changes its key by releasing again: the release must outlive the old one.
-  const isOfOldKey = (await store.wouldSignAnew?.(known)) === true;
+  const isOfOldKey = (await store.wouldSignAgain?.(known)) === true;
   return isOfOldKey ? releaseNew(request, version, files) : goLive(request, known, null);
 }
 
@@ -82,14 +82,14 @@ async function goLive(request: ReleaseRequest, record: ReleaseRecord, draft: str
     const roles = checkRoles(record.remote, record.manifest, await readLive(store));
     const refusals = target ? [...(await checkMove(store, record, target)), ...roles] : [];
     if (refusals.length > 0) return { type: 'refused', refusals };
-    const isSignedAnew = draft !== null && (await acceptDraft(store, record, draft));
-    const unchanged = isSignedAnew ? 'signed' : 'unchanged';
+    const isSignedAgain = draft !== null && (await acceptDraft(store, record, draft));
+    const unchanged = isSignedAgain ? 'signed' : 'unchanged';
     if (target === null) {
       if (draft)
         await store.commit({
           entry: historyEntry(attribution, { move: 'publish', remote: record.remote, to: { published: record.version } }),
         });
-      return { type: draft && !isSignedAnew ? 'released' : unchanged, record };
+      return { type: draft && !isSignedAgain ? 'released' : unchanged, record };
     }
     const moved = await moveChannel(store, record, target, 'release', attribution);
     if (moved.type === 'refused') return moved;

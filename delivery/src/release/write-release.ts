@@ -8,7 +8,7 @@ import { integrityOf } from './digests.ts';
 
 const BROWSER = 'browser/';
 
-/** What goes into a release folder. */
+/** The content of a release folder. */
 export interface ReleaseContent {
   readonly remote: string;
   readonly version: string;

@@ -11,23 +11,26 @@ export interface Composition {
 }
 
 /** Sets put together at hand; whatever is dropped is put together again. */
-const KEPT = 4000;
+const MAX_COMPOSITIONS = 4000;
 const DAY_MS = 86_400_000;
 
 /** Puts compositions together and takes their ids apart. Nothing is remembered: an id names its versions. */
 export function createCompositions(store: ReleaseStore, secret: () => string, onSeenSaved: SeenVersionsOptions['onSaved']) {
   const known = createKnownVersions(store);
   const seen = createSeenVersions(store, { onSaved: onSeenSaved });
-  const kept = new Map<string, Composition>();
+  const cached = new Map<string, Composition>();
   let day = 0;
   let signedWith = '';
 
-  /** Versions are noted when a set is put together; each day all are, so that those that have been live for weeks are noted, too. */
-  function forgetOld(): void {
+  /**
+   * Versions are recorded when a set is put together; each day all are, so that those that have been live for weeks are
+   * recorded, too.
+   */
+  function dropOld(): void {
     const [today, present] = [Math.floor(Date.now() / DAY_MS), secret()];
     if (today === day && present === signedWith) return;
     [day, signedWith] = [today, present];
-    kept.clear();
+    cached.clear();
   }
 
   function make(releases: readonly ReleaseRecord[], purpose: IdPurpose): Composition {
@@ -42,16 +45,16 @@ export function createCompositions(store: ReleaseStore, secret: () => string, on
   return {
     /** The composition of what a plan serves, in its order; null where a remote has nothing. */
     of(served: readonly (ReleaseRecord | null)[]): Composition {
-      forgetOld();
+      dropOld();
       const key = served.map((release) => (release ? `${release.remote}/${release.version}` : '')).join(' ');
-      const found = kept.get(key);
+      const found = cached.get(key);
       if (found) return found;
       const made = make(
         served.filter((release) => release !== null),
         'composition',
       );
-      if (kept.size >= KEPT) kept.clear();
-      kept.set(key, made);
+      if (cached.size >= MAX_COMPOSITIONS) cached.clear();
+      cached.set(key, made);
       return made;
     },
     /** The composition of a preview: of few people, so put together each time. */
@@ -61,13 +64,13 @@ export function createCompositions(store: ReleaseStore, secret: () => string, on
     async versionsOf(id: string): Promise<readonly RemoteVersion[] | null> {
       const codes = codesIn(id);
       if (!codes) return null;
-      await known.learn(codes);
+      await known.addCode(codes);
       return versionsOf(id, known.candidatesOf, secret());
     },
     /** The channels or the releases have changed. */
     refresh(snapshot: Snapshot): void {
-      kept.clear();
-      known.learnFrom(snapshot);
+      cached.clear();
+      known.addFrom(snapshot);
     },
     saved: seen.saved,
   };

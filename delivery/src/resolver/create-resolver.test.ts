@@ -48,7 +48,7 @@ describe('The resolver', () => {
     expect(await resolver.needsVisitor()).toBe(false);
   });
 
-  it('gives everybody the stable versions, with one id for one set', async () => {
+  it('The resolver gives all visitors the stable versions, with one id for one set', async () => {
     const { resolver, release, versions } = await setUp('one');
     const shell = await release('shell', 'shell');
     const [one, other] = [await resolver.resolve({ visitorId: 'one' }), await resolver.resolve({ visitorId: null })];

@@ -11,7 +11,7 @@ interface OwnExclusion {
 export interface ExclusionsOptions {
   /** Called with all that is excluded now. */
   readonly onProblems: (problems: readonly ExclusionProblem[]) => void;
-  /** Called when a version may have to be chosen anew, without a change of the store. */
+  /** Called when a version may have to be chosen again, without a change of the store. */
   readonly onChange: () => void;
 }
 

@@ -13,9 +13,9 @@ it('A server identifies the live versions by their codes at once, and others aft
   const snapshot = await takeSnapshot(store, '', { stamp: '', choices: new Map(), flags: null, problems: [] });
   const stored = { remote: 'mfe-cart', version: await releasedVersion(store, builds, 'mfe-cart', { target: null }) };
   const known = createKnownVersions(store);
-  known.learnFrom(snapshot);
+  known.addFrom(snapshot);
   expect(known.candidatesOf(codeOf(live))).toEqual([live]);
   expect(known.candidatesOf(codeOf(stored))).toEqual([]);
-  await known.learn([codeOf(stored)]);
+  await known.addCode([codeOf(stored)]);
   expect(known.candidatesOf(codeOf(stored))).toEqual([stored]);
 });

@@ -27,13 +27,13 @@ export function createKnownVersions(store: ReleaseStore) {
     add,
     candidatesOf: (code: string): readonly RemoteVersion[] => byCode.get(code) ?? [],
     /** Adds the versions that the channels name. */
-    learnFrom({ choices }: Snapshot): void {
+    addFrom({ choices }: Snapshot): void {
       isChanged = true;
       for (const [remote, { canary, fallbacks }] of choices)
         for (const version of [...fallbacks, canary?.version]) if (version) add({ remote, version });
     },
     /** Searches the store when one of the codes is unknown. Never rejects. */
-    async learn(codes: readonly string[]): Promise<void> {
+    async addCode(codes: readonly string[]): Promise<void> {
       if (codes.every((code) => byCode.has(code))) return;
       if (performance.now() - searchedAt >= SEARCH_EVERY_MS[isChanged ? 'changed' : 'unchanged']) {
         isChanged = false;

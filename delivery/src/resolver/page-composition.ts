@@ -8,7 +8,10 @@ export function addressOf(release: Pick<ReleaseRecord, 'remote' | 'version'>, pa
   return `/releases/${release.remote}/${release.version}/${path}`;
 }
 
-/** What the browser needs to know of a composition: addresses, routes, fragments and services of each remote. An absent shell has version `''`. */
+/**
+ * The browser's part of a composition: addresses, routes, fragments and services of each remote. An absent shell has
+ * version `''`.
+ */
 export function toPageComposition(composition: ResolvedComposition): PageComposition {
   const { shell, ...remotes } = composition.releases;
   return {

@@ -1,6 +1,6 @@
 import type { ReleaseProblem } from './problem.ts';
 
-/** Sources of problems of single releases begin so; they are forgotten when the pointers change. */
+/** Sources of problems of single releases begin so; they are dropped when the pointers change. */
 export const RELEASE_PROBLEMS = 'release ';
 
 /** Problems that exist now, each reported once when it appears. */
@@ -8,7 +8,7 @@ export interface ProblemLog {
   readonly current: () => readonly ReleaseProblem[];
   /** Replaces all problems of one source. */
   set(source: string, problems: readonly ReleaseProblem[]): void;
-  /** Forgets the problems of all sources that begin so, until they are set again: the same ones are no news then. */
+  /** Drops the problems of all sources that begin so, until they are set again: the same ones are no news then. */
   clear(prefix: string): void;
 }
 

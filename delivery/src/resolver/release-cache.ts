@@ -1,12 +1,18 @@
 import { fingerprintOf, type ReleaseRecord, type ReleaseStore } from '../store/index.ts';
 
-/** Records of releases at hand. A release is immutable, so it is read once; `refresh` forgets what has left the store or was changed in it. */
+/**
+ * Records of loaded releases. A release is immutable, so it is read once; `refresh` drops those that have left the
+ * store or were changed in it.
+ */
 export interface ReleaseCache {
   /** The record, whole or not; null when there is none. */
   record(remote: string, version: string): Promise<ReleaseRecord | null>;
   /** The record of a release that is whole, or the reason why it cannot be served. */
   usable(remote: string, version: string): Promise<ReleaseRecord | { readonly reason: string }>;
-  /** True when something that was known may be another now. `isChanged`: something has moved in the store, so all bad ones are looked at anew. */
+  /**
+   * True when something that was known may be another now. `isChanged`: something has moved in the store, so all bad
+   * ones are looked at again.
+   */
   refresh(isChanged?: boolean): Promise<boolean>;
 }
 
@@ -23,7 +29,9 @@ interface Verdict {
 const LOOK_AT_WHOLE_MS = 10_000;
 /** So many of them at once: those of a server that has seen a thousand do not all come in one moment. */
 const WHOLE_AT_ONCE = 8;
-/** A release that is not whole is read again so late, when nothing on the disk says that it was healed; then twice as late each time. */
+/**
+ * An incomplete release is read again so late, when nothing on the disk shows a repair; then twice as late each time.
+ */
 const LOOK_AT_BAD_MS = { first: 1_000, most: 60_000 };
 
 /** Reads records from the store and keeps them. `now` gives milliseconds. */
@@ -37,8 +45,8 @@ export function createReleaseCache(store: ReleaseStore, now = () => performance.
 
   async function record(remote: string, version: string): Promise<ReleaseRecord | null> {
     const key = keyOf(remote, version);
-    const kept = records.get(key);
-    if (kept) return kept;
+    const cached = records.get(key);
+    if (cached) return cached;
     const stored = await store.release(remote, version);
     if (stored.type !== 'found') return null;
     records.set(key, stored.value);

@@ -11,7 +11,10 @@ export function createReleaseFiles(
   cache: ReleaseCache,
   refresh: () => unknown,
 ): Pick<Resolver, 'fileOf' | 'importMapOf' | 'styleIntegrityOf' | 'serverFileOf'> {
-  /** A release whose files may go out, live or not: whole, and signed where signatures are asked for. Unknown names are not remembered. */
+  /**
+   * A release whose files may be served, live or not: complete, and signed where signatures are required. Unknown names
+   * are not cached.
+   */
   async function servable(remote: string, version: string): Promise<ReleaseRecord | null> {
     try {
       if ((await cache.record(remote, version)) === null) return null;

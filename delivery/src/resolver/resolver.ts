@@ -25,11 +25,14 @@ export interface ResolvedComposition {
   readonly exposures: readonly Exposure[];
   /** What a link shows its holder: no visitor's page, so that nothing of it counts. */
   readonly isPreview: boolean;
-  /** A remote that a channel names has no release that can be served: whose address an unknown one is cannot be said. */
+  /**
+   * A remote that a channel names has no release that can be served: the owner of an unknown address cannot be
+   * determined.
+   */
   readonly isIncomplete: boolean;
 }
 
-/** Who is asking. `visitorId` null (no cookie, a robot) means stable versions. */
+/** The visitor. `visitorId` null (no cookie, a robot) means stable versions. */
 export interface ResolveRequest {
   readonly visitorId: string | null;
   /** What experiments may choose visitors by; nothing is known of a visitor without. */
@@ -54,7 +57,9 @@ export interface ServedFile {
   };
 }
 
-/** Turns visitors into compositions; one per server process. No method ever rejects because of what lies in the store. */
+/**
+ * Turns visitors into compositions; one per server process. No method ever rejects because of the content of the store.
+ */
 export interface Resolver {
   resolve(request: ResolveRequest): Promise<ResolvedComposition>;
   /** The composition of an id, also of another server or from before a restart; null for any other string, and when one of its releases is gone. */
@@ -62,7 +67,7 @@ export interface Resolver {
   /** Whether a visitor cookie is worth setting: an experiment or a canary with a share runs somewhere. */
   needsVisitor(): Promise<boolean>;
 
-  /** `<text>.<hmac>`, signed for a purpose with the secret of the store, so that other servers know it for ours. */
+  /** `<text>.<hmac>`, signed for a purpose with the secret of the store, so that other servers recognise it. */
   sign(purpose: string, text: string): string;
   /** The text again; null when the HMAC does not match or is for another purpose. */
   verify(purpose: string, value: string): string | null;

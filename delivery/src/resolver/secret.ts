@@ -8,12 +8,12 @@ import type { ProblemLog } from './problem-log.ts';
  */
 export function createSecret(store: ReleaseStore, log: ProblemLog) {
   const standIn = randomBytes(32).toString('hex');
-  let kept: string | null = null;
+  let cached: string | null = null;
   let reading: Promise<void> | null = null;
 
   async function read(): Promise<void> {
     try {
-      kept = await store.secret();
+      cached = await store.secret();
       log.set('secret', []);
     } catch (error) {
       log.set('secret', [{ type: 'store-unreadable', explanation: `The secret of the store cannot be read: ${String(error)}.` }]);
@@ -23,10 +23,10 @@ export function createSecret(store: ReleaseStore, log: ProblemLog) {
   }
 
   return {
-    current: () => kept ?? standIn,
-    /** Resolves when the secret was asked for; at once when it is known. */
+    current: () => cached ?? standIn,
+    /** Resolves when the secret was requested; at once when it is known. */
     ready(): Promise<void> | null {
-      if (kept !== null) return null;
+      if (cached !== null) return null;
       reading ??= read();
       return reading;
     },

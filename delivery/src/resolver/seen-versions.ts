@@ -5,7 +5,7 @@ import type { ReleaseStore, SeenVersion } from '../store/index.ts';
 export interface SeenVersions {
   /** Never waits for the disk. */
   note(versions: readonly RemoteVersion[]): void;
-  /** Resolves when nothing is being written; not to be noted to afterwards. */
+  /** Resolves when nothing is being written; nothing may be recorded afterwards. */
   saved(): Promise<void>;
 }
 
@@ -27,8 +27,8 @@ export interface SeenVersionsOptions {
 /** Keeps the day of each version in the store, together with those that other servers saw. */
 export function createSeenVersions(store: ReleaseStore, { onSaved, retryMs = RETRY_MS }: SeenVersionsOptions): SeenVersions {
   /** Those of one day. */
-  const noted = new Set<string>();
-  let notedOn = '';
+  const recorded = new Set<string>();
+  let recordedOn = '';
   let unsaved: SeenVersion[] = [];
   let saving: Promise<void> = Promise.resolve();
   let retry: NodeJS.Timeout | undefined;
@@ -67,13 +67,13 @@ export function createSeenVersions(store: ReleaseStore, { onSaved, retryMs = RET
   return {
     note(versions) {
       const seenAt = dayOf(Date.now());
-      if (notedOn !== seenAt) noted.clear();
-      notedOn = seenAt;
-      const fresh = versions.filter((version) => !noted.has(keyOf(version)));
+      if (recordedOn !== seenAt) recorded.clear();
+      recordedOn = seenAt;
+      const fresh = versions.filter((version) => !recorded.has(keyOf(version)));
       if (fresh.length === 0) return;
       for (const { remote, version } of fresh) {
         const seen = { remote, version, seenAt };
-        noted.add(keyOf(seen));
+        recorded.add(keyOf(seen));
         unsaved.push(seen);
       }
       saveInTurn();

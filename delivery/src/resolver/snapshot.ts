@@ -44,9 +44,9 @@ export async function takeSnapshot(store: ReleaseStore, stamp: string, before: S
       });
     }
     if (stored.type !== 'broken') continue;
-    const kept = before.choices.get(remote);
-    if (kept) choices.set(remote, kept);
-    const served = kept ? 'The last good channels stay in use.' : 'The remote is left out.';
+    const cached = before.choices.get(remote);
+    if (cached) choices.set(remote, cached);
+    const served = cached ? 'The last good channels stay in use.' : 'The remote is left out.';
     problems.push({ type: 'pointers-broken', remote, explanation: `${stored.explanation} ${served}` });
   }
   return { stamp, choices, flags: await store.flags(), problems };

@@ -28,8 +28,8 @@ export interface StateOptions extends PlanTools {
 }
 
 /**
- * Keeps the state in step with the store: at once when the platform reports a change, else by reading the stamp at most every
- * `freshMs`, and only when someone asks. What cannot be read leaves the last good state in use.
+ * Keeps the state in step with the store: at once when the platform reports a change, else by reading the stamp at most
+ * every `freshMs`, and only on demand. An unreadable part leaves the last good state in use.
  */
 export function createState({ store, freshMs, provider, onPlan = () => undefined, ...tools }: StateOptions) {
   const { cache, log } = tools;
@@ -64,7 +64,7 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
       const stamp = await store.stamp();
       const isCacheOld = await cache.refresh(stamp !== before.stamp);
       takeOutage();
-      // A foreign provider's flags change without the store's knowledge, so they are asked for every time.
+      // A foreign provider's flags change without the store's involvement, so they are requested every time.
       if (state && stamp === before.stamp && !provider && !isCacheOld && !isPlanOld) return state;
       const snapshot = stamp === before.stamp ? before : await takeSnapshot(store, stamp, before);
       if (!provider) await flags.take(snapshot.flags);

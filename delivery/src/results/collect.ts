@@ -14,7 +14,7 @@ const REMEMBERED = 100_000;
 
 /** Hands observations on in batches. */
 export interface Collecting {
-  /** Never waits. What was noted lately is not written again; beyond 10,000 waiting ones the newest are dropped. */
+  /** Never waits. A recent record is not written again; beyond 10,000 waiting ones the newest are dropped. */
   note(run: ExperimentRun, observation: Observation): void;
   /** Writes what waits. */
   flush(): Promise<void>;
@@ -23,7 +23,7 @@ export interface Collecting {
 
 /** Collects the observations of a server. A batch that cannot be written waits for the next one. */
 export function createCollecting({ collector, batchMs = BATCH_MS, onFailure = () => undefined }: CollectOptions): Collecting {
-  const noted = new Set<string>();
+  const recorded = new Set<string>();
   const opened = new Map<string, string>();
   let waiting: Observation[] = [];
   let unopened: ExperimentRun[] = [];
@@ -56,12 +56,12 @@ export function createCollecting({ collector, batchMs = BATCH_MS, onFailure = ()
       if (opened.get(run.id) !== content) unopened.push(run);
       opened.set(run.id, content);
       const key = JSON.stringify(observation);
-      if (noted.has(key) || waiting.length >= MAX_WAITING) return;
-      // What is forgotten may be written twice, which changes nothing.
-      if (noted.size >= REMEMBERED) noted.clear();
+      if (recorded.has(key) || waiting.length >= MAX_WAITING) return;
+      // A dropped one may be written twice, which changes nothing.
+      if (recorded.size >= REMEMBERED) recorded.clear();
       // A goal before the arm was shown does not count, and the same goal after it does.
       const place = `${observation.run} ${observation.visitor}`;
-      if (observation.type === 'shown' || noted.has(place)) noted.add(key).add(place);
+      if (observation.type === 'shown' || recorded.has(place)) recorded.add(key).add(place);
       waiting.push(observation);
       timer ??= setTimeout(() => void flush(), batchMs).unref();
     },

@@ -4,7 +4,7 @@ import type { Observation } from './observation.ts';
 type Shown = Extract<Observation, { type: 'shown' }>;
 type Reached = Extract<Observation, { type: 'reached' }>;
 
-/** Where observations are noted. */
+/** The place of recorded observations. */
 export interface NotePlace {
   /** What the tables are named after, with the schema; and without it, as a statement names the row that is there. */
   readonly prefix: string;

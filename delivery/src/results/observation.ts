@@ -11,7 +11,10 @@ export interface ExperimentRun {
   readonly goals: readonly string[];
 }
 
-/** An arm of a run; weights are relative to each other, all 0 where the flag does not say how visitors are split. The others are compared with the first one. */
+/**
+ * An arm of a run; weights are relative to each other, all 0 where the flag does not define the split. The others are
+ * compared with the first one.
+ */
 export interface RunArm {
   readonly name: string;
   readonly version: string;
@@ -54,8 +57,8 @@ export interface ResultsCollector {
   /** Makes a run known, or updates it. */
   open(run: ExperimentRun): Promise<void>;
   /**
-   * Notes observations of runs that are known, in order: a goal counts after the visitor was shown an arm. What was noted before changes
-   * nothing. Rejects when they cannot be kept; all of them can be noted again then.
+   * Records observations of known runs, in order: a goal counts after the visitor was shown an arm. A repeated
+   * observation changes nothing. Rejects when they cannot be stored; all of them can be recorded again then.
    */
   note(observations: readonly Observation[]): Promise<void>;
   /** All runs that are kept, the newest first. */

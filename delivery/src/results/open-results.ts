@@ -5,7 +5,7 @@ import type { ResultsCollector } from './observation.ts';
 import { createSqlCollector } from './sql-collector.ts';
 
 /** What is kept of a version's visitors on a day, or of a canary's on a step: enough for any difference that matters. */
-const SUMS = { name: 'version', maxVisitors: 200_000, keptDays: 30 } as const;
+const SUMS = { name: 'version', maxVisitors: 200_000, retentionDays: 30 } as const;
 const READ_ONLY = { isReadOnly: true } as const;
 
 /** The collector beside a release store: a file in its folder (`.results/results.sqlite`), or tables in its database. */
@@ -18,7 +18,7 @@ export function readResultsAt(place: StorePlace): ResultsCollector {
   return createSqlCollector(openSql(place, 'results.sqlite', READ_ONLY), READ_ONLY);
 }
 
-/** The collector of what visitors met per version, in the same place; each in tables of its own. */
+/** The collector of observations per version, in the same place; each in tables of its own. */
 export function openSumsAt(place: StorePlace, now?: () => number): ResultsCollector {
   return createSqlCollector(openSql(place, 'versions.sqlite'), { ...SUMS, ...(now && { now }) });
 }
@@ -28,7 +28,7 @@ export function readSumsAt(place: StorePlace): ResultsCollector {
   return createSqlCollector(openSql(place, 'versions.sqlite', READ_ONLY), { ...SUMS, ...READ_ONLY });
 }
 
-/** A collector that forgets everything at its end. */
+/** A collector that drops everything at its end. */
 export function openResultsInMemory(): ResultsCollector {
   return createSqlCollector(openSqlite(':memory:'));
 }

@@ -59,7 +59,7 @@ function promises(open: (options?: { maxVisitors?: number; now?: () => number })
     await collector.close();
   });
 
-  it('knows which versions an arm was first shown with, the most frequent ones first', async () => {
+  it('The results contain the versions an arm was first shown with, the most frequent ones first', async () => {
     const collector = open();
     await collector.open({ ...run, id: 'sets' });
     const visits = ['c1', 'c2', 'c2', 'c3', 'c4', 'c4'].map((composition, index) => shown(`v${index}`, 'a', 'sets', composition));
@@ -103,13 +103,13 @@ function promises(open: (options?: { maxVisitors?: number; now?: () => number })
     for (const one of runs) await servers[0]?.open(one);
     const batch = runs.flatMap(({ id }) => Array.from({ length: 300 }, (_, index) => shown(`v${index}`, 'a', id)));
     const noteAll = async (server: ResultsCollector, observations: readonly Observation[]) => {
-      // SQLite lets one write at a time: what is told to be busy comes again with the next batch.
+      // SQLite lets one write at a time: a busy write is repeated with the next batch.
       for (let tries = 0; tries < 50; tries += 1) {
-        const isNoted = await server.note(observations).then(
+        const isRecorded = await server.note(observations).then(
           () => true,
           (error: Error) => (/locked/.test(error.message) ? false : Promise.reject(error)),
         );
-        if (isNoted) return;
+        if (isRecorded) return;
       }
     };
     const orders = [batch, batch.toReversed(), [...batch.slice(450), ...batch.slice(0, 450)]];
@@ -211,7 +211,7 @@ describe('A server', () => {
     expect([notes, failures]).toEqual([[[shown('v1', 'a'), reached('v1')]], [expect.any(Error)]]);
   });
 
-  it('knows a visitor in a run by a hash that means nothing in another one', () => {
+  it('A visitor is identified in a run by a hash that means nothing in another one', () => {
     const hash = (purpose: string, text: string) => hmacOf('secret', purpose, text);
     expect(visitorHash(hash, 'one', 'visitor')).toMatch(/^[0-9a-f]{16}$/);
     expect(visitorHash(hash, 'one', 'visitor')).not.toBe(visitorHash(hash, 'two', 'visitor'));
@@ -225,7 +225,7 @@ describe('The verdict of an experiment', () => {
       reached: { 'cart/itemAdded': { a: conversions[0], b: conversions[1] } },
       mixed: 0,
     });
-  const said = (results: ReturnType<typeof judge>, locale: 'ru' | 'en') => describeGoal(results, results.goals[0]?.arms ?? [], locale);
+  const output = (results: ReturnType<typeof judge>, locale: 'ru' | 'en') => describeGoal(results, results.goals[0]?.arms ?? [], locale);
 
   it.each<[string, [number, number], [number, number], RegExp, RegExp]>([
     ['too early', [50, 50], [5, 20], /^Too early to compare b with a/, /рано/],
@@ -247,7 +247,7 @@ describe('The verdict of an experiment', () => {
     ],
   ])('is a sentence in both languages: %s', (_what, visitors, conversions, english, russian) => {
     const results = judged(visitors, conversions);
-    expect([said(results, 'en'), said(results, 'ru')]).toEqual([[expect.stringMatching(english)], [expect.stringMatching(russian)]]);
+    expect([output(results, 'en'), output(results, 'ru')]).toEqual([[expect.stringMatching(english)], [expect.stringMatching(russian)]]);
   });
 
   it.each([
@@ -267,7 +267,7 @@ describe('The verdict of an experiment', () => {
     expect(widthOf(results) > widthOf(judgedAt(arms.slice(0, 2)))).toBe(count > 2);
   });
 
-  it('says nothing of a split that the flag does not ask for', () => {
+  it('There is no verdict about a split that the flag does not define', () => {
     const arms = run.arms.map((arm) => ({ ...arm, weight: 0 }));
     const counts = { visitors: { a: 900, b: 100 }, reached: {}, mixed: 0 };
     expect(judge({ ...run, arms }, counts).split).toMatchObject({ isBroken: false });

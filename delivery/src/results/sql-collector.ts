@@ -7,8 +7,8 @@ import { createTables, type Tables } from './sql-tables.ts';
 
 /** Visitors of a run that are kept; about 60 MB. Differences that need more of them are of no use to a shop. */
 const MAX_VISITORS = 1_000_000;
-/** Runs of which nothing was noted for so long are dropped. */
-const KEPT_DAYS = 365;
+/** Runs without a record for so long are dropped. */
+const RETENTION_DAYS = 365;
 /** Compositions of an arm that are worth looking at. */
 const MAX_COMPOSITIONS = 3;
 /** In the place of an arm: more than one. */
@@ -29,8 +29,8 @@ export interface SqlCollectorOptions {
   readonly name?: string;
   /** Visitors of a run that are kept. */
   readonly maxVisitors?: number;
-  /** Runs of which nothing was noted for so long are dropped. */
-  readonly keptDays?: number;
+  /** Runs without a record for so long are dropped. */
+  readonly retentionDays?: number;
   readonly now?: () => number;
   /** To look only: no table is made and no run dropped. One that is not there is empty. */
   readonly isReadOnly?: boolean;
@@ -42,10 +42,16 @@ const CountsSchema = Type.Object({ visitors: CountsByArm, reached: Type.Record(T
 /** A collector in a database. The tables are made by the first use. */
 export function createSqlCollector(
   sql: Sql,
-  { name = 'experiment', maxVisitors = MAX_VISITORS, keptDays = KEPT_DAYS, now = Date.now, isReadOnly = false }: SqlCollectorOptions = {},
+  {
+    name = 'experiment',
+    maxVisitors = MAX_VISITORS,
+    retentionDays = RETENTION_DAYS,
+    now = Date.now,
+    isReadOnly = false,
+  }: SqlCollectorOptions = {},
 ): ResultsCollector {
   const prefix = `${sql.schema === null ? '' : `${sql.schema}.`}${name}`;
-  const { ready, sweep, read } = createTables(sql, { prefix, keptDays, now, isReadOnly });
+  const { ready, sweep, read } = createTables(sql, { prefix, retentionDays, now, isReadOnly });
 
   return {
     async open(run) {

@@ -14,14 +14,14 @@ const DAY_MS = 86_400_000;
 
 interface TablesOptions {
   readonly prefix: string;
-  /** Runs of which nothing was noted for so long are dropped. */
-  readonly keptDays: number;
+  /** Runs without a record for so long are dropped. */
+  readonly retentionDays: number;
   readonly now: () => number;
   readonly isReadOnly: boolean;
 }
 
 /** The tables of a collector, made by the first use. */
-export function createTables(sql: Sql, { prefix, keptDays, now, isReadOnly }: TablesOptions) {
+export function createTables(sql: Sql, { prefix, retentionDays, now, isReadOnly }: TablesOptions) {
   let prepared: Promise<void> | null = null;
   let sweptAt = Number.NEGATIVE_INFINITY;
 
@@ -34,7 +34,7 @@ export function createTables(sql: Sql, { prefix, keptDays, now, isReadOnly }: Ta
   async function sweep(): Promise<void> {
     if (now() - sweptAt < DAY_MS) return;
     sweptAt = now();
-    const old = new Date(now() - keptDays * DAY_MS).toISOString();
+    const old = new Date(now() - retentionDays * DAY_MS).toISOString();
     const runs = `SELECT id FROM ${prefix}_run WHERE noted_at < ?`;
     for (const table of ['shown', 'reached', 'composition', 'mark'])
       await sql.run(`DELETE FROM ${prefix}_${table} WHERE run IN (${runs})`, [old]);

@@ -35,7 +35,7 @@ export async function revertVersion(
     }
     const trials = await readTrials(store, remote, before);
     const isOnTrial = Object.values(trials.experiment?.arms ?? {}).includes(version);
-    const { flags: _kept, ...others } = trials;
+    const { flags: _remaining, ...others } = trials;
     return settle(store, {
       move: 'taken back',
       remote,

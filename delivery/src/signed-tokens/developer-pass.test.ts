@@ -6,7 +6,7 @@ const pass: DeveloperPass = { id: '0123456789abcdef', person: 'Ann', remotes: ['
 const before = Date.parse('2026-01-01T00:00:00.000Z');
 
 describe("A developer's key", () => {
-  it('says who may show what, until it expires', () => {
+  it('The key contains its holder and remote, until it expires', () => {
     const token = writeDeveloperPass('key', pass, secret);
     expect(readDeveloperPass('key', token, secret, before)).toEqual(pass);
     expect(readDeveloperPass('key', token, secret, Date.parse(pass.expiresAt))).toBeNull();

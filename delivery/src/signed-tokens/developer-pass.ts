@@ -4,7 +4,7 @@ import { readToken, type TokenKind, writeToken } from './token.ts';
 
 /** Who may show working builds of which remotes to themselves in a running shop, and until when. */
 export const DeveloperPassSchema = Type.Object({
-  /** Tells this key from every other; what is uploaded with it is seen with it alone. */
+  /** Distinguishes this key from every other; its uploads are seen with it alone. */
   id: Type.String({ pattern: '^[0-9a-f]{16}$' }),
   person: Type.String({ minLength: 1, maxLength: 100 }),
   remotes: Type.Array(Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' }), { minItems: 1 }),

@@ -8,7 +8,7 @@ const Versions = Type.Record(Type.String(), Type.String());
 /** The versions that the holder of a link sees in place of the drawn ones; signed, so that only the commands make such links. */
 export const PreviewLinkSchema = Type.Object({
   show: Type.Union([
-    /** These versions, and what the draw says of all other remotes. */
+    /** These versions, and the draw's of all other remotes. */
     Type.Object({ type: Type.Literal('versions'), versions: Versions }),
     /** The versions of one composition, under its id, and no other remotes. */
     Type.Object({ type: Type.Literal('composition'), id: Type.String(), versions: Versions }),

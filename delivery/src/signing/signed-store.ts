@@ -5,7 +5,7 @@ import { findForeignFile } from './check-contents.ts';
 import { mayRelease } from './teams.ts';
 import type { Trust } from './trust.ts';
 
-/** Puts a signature on a record, or throws a sentence that says why it cannot. */
+/** Puts a signature on a record, or throws a sentence that explains why it cannot. */
 export type Signer = (record: ReleaseRecord) => Promise<ReleaseRecord>;
 
 /** What a store is wrapped with. */
@@ -35,7 +35,7 @@ export function signedStore(store: ReleaseStore, { trust, signer, contents = fal
     return foreign && `${foreign} is not the file that was signed.`;
   }
 
-  /** A copy that was changed on this machine's disk is brought anew from the store, once for each look. */
+  /** A copy that was changed on this machine's disk is fetched again from the store, once for each look. */
   async function foreignIn(folder: string, record: ReleaseRecord): Promise<string | null> {
     const foreign = await findForeignFile(folder, record);
     if (foreign === null || !store.discard) return foreign;
@@ -56,7 +56,7 @@ export function signedStore(store: ReleaseStore, { trust, signer, contents = fal
   }
 
   /** A signer that cannot sign, or whose team may not release the remote, leaves what is there as it is. */
-  async function wouldSignAnew({ signature, ...record }: ReleaseRecord): Promise<boolean> {
+  async function wouldSignAgain({ signature, ...record }: ReleaseRecord): Promise<boolean> {
     const signed = await signer?.(record).catch(() => null);
     if (!signed?.signature || signed.signature.key === signature?.key) return false;
     const key = await trust.keyOf(signed.signature.key);
@@ -70,7 +70,7 @@ export function signedStore(store: ReleaseStore, { trust, signer, contents = fal
   return {
     ...store,
     damageOf,
-    wouldSignAnew,
+    wouldSignAgain,
     outage: () => store.outage() ?? trust.problem(),
     async accept(remote, version, folder) {
       const signed = await signDraft(folder);

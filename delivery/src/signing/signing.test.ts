@@ -202,7 +202,7 @@ describe('A server', () => {
 });
 
 describe('The file of teams', () => {
-  it('leaves the last good one in use when it cannot be read, and servers say so', async () => {
+  it('The last good file of teams stays in use when it cannot be read, and servers report it', async () => {
     const teamsFile = join(newFolder(), 'teams.json');
     const team = newTeam();
     await writeTeams(teamsFile, { content: { keys: [team.publicText], remotes: ['*'] } });
@@ -219,7 +219,7 @@ describe('The file of teams', () => {
 });
 
 describe('The key of a machine', () => {
-  it('is made by its first release, for its user alone, and never lies in the store', async () => {
+  it('The key is made by the first release, for its user alone, and is never in the store', async () => {
     const env = { RELEASE_STORE_DIR: newFolder(), VITRAVA_DATA_DIR: newFolder() };
     await releasedVersion(openSignedStore(env), newFolder(), 'mfe-content');
     const file = join(env.VITRAVA_DATA_DIR, 'keys/local.key');
@@ -240,7 +240,7 @@ describe('The key of a machine', () => {
     for (const record of await raw.releases('mfe-content')) expect(await trust.reasonAgainst(record)).toBeNull();
   });
 
-  it('is not made on a machine that shares its store: the release says what to do', async () => {
+  it('The key is not made on a machine that shares its store: the release prints the next step', async () => {
     const place = readKeysPlace({ VITRAVA_DATA_DIR: newFolder(), RELEASE_STORE_URL: 'postgres://db/shop' }, '/');
     expect(place.isShared).toBe(true);
     expect(await readOwnKey(place)).toBeNull();

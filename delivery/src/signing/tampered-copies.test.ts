@@ -11,7 +11,7 @@ import { createTrust } from './trust.ts';
 const newFolder = tempFolders();
 
 describeOnStores('A release whose files on a server were modified', (fresh) => {
-  it('is served again when they are good again, and was reported once; a copy is brought anew from the store', async () => {
+  it('A copy is served again when it is good again, and was reported once; it is fetched again from the store', async () => {
     const { open, follow } = await fresh();
     const { privatePem, publicText } = makeKey();
     const key = parsePrivateKey('the key', privatePem);

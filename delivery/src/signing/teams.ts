@@ -8,7 +8,7 @@ import { keyIdOf, parsePublicKey } from './keys.ts';
 const TeamSchema = Type.Object({
   /** Public halves of the team's keys; several while one takes the place of another. */
   keys: Type.Array(Type.String()),
-  /** Remotes that the team may release; `*` stands for all. */
+  /** Remotes that the team may release; `*` represents all. */
   remotes: Type.Array(Type.String()),
 });
 

@@ -4,12 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { Queries, Sql } from './sql.ts';
 
-/** Another server's turn is short. This one goes on meanwhile and tries again with the next batch. */
+/** Another server's turn is short. This one continues meanwhile and tries again with the next batch. */
 const BUSY_MS = 200;
 
 /**
- * A database in a file that several processes of one machine may use at once, or in memory (`:memory:`). Nothing is opened before the first question.
- * `isReadOnly`: to look only, also where the file or its folder cannot be written; then the file has to be there (`hasTable` says).
+ * A database in a file that several processes of one machine may use at once, or in memory (`:memory:`). Nothing is
+ * opened before the first query. `isReadOnly`: to look only, also where the file or its folder cannot be written; then
+ * the file has to be there (see `hasTable`).
  */
 export function openSqlite(file: string, { isReadOnly = false }: { readonly isReadOnly?: boolean } = {}): Sql {
   let opened: DatabaseSync | null = null;
@@ -43,7 +44,7 @@ export function openSqlite(file: string, { isReadOnly = false }: { readonly isRe
         .prepare(text)
         .all(...values),
     transaction(work) {
-      // One after the other: the work of a transaction must not meet another's.
+      // One after the other: two transactions must not overlap.
       const turn = tail.then(() => inTransaction(work));
       tail = turn.catch(() => undefined);
       return turn;

@@ -22,7 +22,7 @@ describe('The directory store', () => {
   });
 
   it.each(['', '{', 'null', '[]', '{"stable":1}', '{"stable":"a","canary":{"version":"b","share":101},"history":[]}'])(
-    'calls the pointer file %j broken and says why',
+    'The store reports the pointer file %j as broken with the reason',
     async (text) => {
       const root = newFolder();
       mkdirSync(join(root, 'mfe-content'));
@@ -100,7 +100,7 @@ describe('The directory store', () => {
     expect(await createDirectoryStore(root).flags()).toBe('30');
   });
 
-  it('has one secret for all who share it, also when several ask first at once', async () => {
+  it('The store has one secret for all users, also with concurrent first requests', async () => {
     const root = join(newFolder(), 'new');
     const secrets = await Promise.all(Array.from({ length: 8 }, () => createDirectoryStore(root).secret()));
     expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);

@@ -37,13 +37,13 @@ export function createDirectoryStore(root: string, lockOptions: LockOptions = {}
     for (const { remote, version } of entry.removed) await releases.remove(remote, version);
   }
 
-  let keptSecret: Promise<string> | null = null;
+  let storedSecret: Promise<string> | null = null;
   function secret(): Promise<string> {
-    keptSecret ??= readOrMakeSecret(layout.secret).catch((error: unknown) => {
-      keptSecret = null;
+    storedSecret ??= readOrMakeSecret(layout.secret).catch((error: unknown) => {
+      storedSecret = null;
       throw error;
     });
-    return keptSecret;
+    return storedSecret;
   }
 
   const journal = createJournal({

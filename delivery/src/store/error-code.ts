@@ -1,10 +1,13 @@
-/** Whether a file system error says that the path does not exist. Looks at the value, not its class, which differs between realms. */
+/**
+ * Whether a file system error means that the path does not exist. Looks at the value, not its class, which differs
+ * between realms.
+ */
 export function isMissing(error: unknown): boolean {
   const code = codeOf(error);
   return code === 'ENOENT' || code === 'ENOTDIR';
 }
 
-/** Whether a file system error says that something has the path already. */
+/** Whether a file system error means that the path exists already. */
 export function isTaken(error: unknown): boolean {
   return codeOf(error) === 'EEXIST';
 }

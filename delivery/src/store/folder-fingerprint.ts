@@ -18,6 +18,6 @@ async function fingerprintOfFile(folder: string, path: string): Promise<string> 
   const found = await lstat(join(folder, path)).catch(ifMissing(null));
   if (found === null) return '-';
   if (found.isDirectory()) return '/';
-  // The time of the record says when the copy was used, not when it was written.
+  // The time of the record is that of the copy's last use, not when it was written.
   return `${path === RECORD_FILE ? '' : found.mtimeMs}:${found.size}:${found.ino}`;
 }

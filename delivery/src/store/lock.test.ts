@@ -19,7 +19,7 @@ describe('The lock', () => {
   });
 
   /** Another process whose work under the lock lasts until it is killed. */
-  async function workElsewhere(path: string): Promise<ChildProcess> {
+  async function workInOtherProcess(path: string): Promise<ChildProcess> {
     const script = `import { withLock } from ${JSON.stringify(LOCK_MODULE)};
       setInterval(() => {}, 1000);
       await withLock(${JSON.stringify(path)}, () => new Promise(() => process.stdout.write('working')));`;
@@ -52,9 +52,9 @@ describe('The lock', () => {
     expect(await withLock(path, async () => 'yes')).toBe('yes');
   });
 
-  it('stays with another process that works, and says which it is', async () => {
+  it('The lock stays with another running process, and the message names it', async () => {
     const path = newLock();
-    const other = await workElsewhere(path);
+    const other = await workInOtherProcess(path);
     await expect(withLock(path, async () => 'taken', { waitMs: 50 })).rejects.toThrow(
       `Process ${other.pid} has held ${path} for 50 ms. Try again when it is done.`,
     );
@@ -62,7 +62,7 @@ describe('The lock', () => {
 
   it('passes to the waiting process as soon as the other one has died', async () => {
     const path = newLock();
-    const other = await workElsewhere(path);
+    const other = await workInOtherProcess(path);
     const waiting = withLock(path, async () => 'taken');
     await crash(other);
     expect(await waiting).toBe('taken');
@@ -70,7 +70,7 @@ describe('The lock', () => {
 
   it('is free in a copy of a folder in which another process works', async () => {
     const path = newLock();
-    await workElsewhere(path);
+    await workInOtherProcess(path);
     const copy = join(dirname(path), 'copy', '.lock.sqlite');
     mkdirSync(dirname(copy));
     cpSync(path, copy);

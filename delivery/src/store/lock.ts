@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { holderOf, takeLock } from '@vitrava/server-kit/process-lock';
 import { StoreUnavailable } from './store-unavailable.ts';
 
-/** How long to wait for another process before giving up; 30 s unless it says otherwise. */
+/** How long to wait for another process before giving up; 30 s by default. */
 export interface LockOptions {
   readonly waitMs?: number;
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { FOLDER_NAME } from './directory-layout.ts';
 
-/** A version names a folder, so a pointer must not lead elsewhere. */
+/** A version names a folder, so a pointer must not lead out of it. */
 const VersionSchema = Type.String({ pattern: FOLDER_NAME });
 
 /** Channels of a remote: `stable` is for all visitors, `canary` for a share of them. */
@@ -39,8 +39,9 @@ export const CanarySchema = Type.Object({
 export type Canary = Static<typeof CanarySchema>;
 
 /**
- * An excluded version: it is neither a fallback nor a version to go back to. `operator`: an operator, or the guard for them, went back from it; naming it in a
- * move ends the exclusion. `evidence`: servers saw it fail; no server chooses it until `readmit`.
+ * An excluded version: it is neither a fallback nor a target of a rollback. `operator`: an operator, or the guard for
+ * them, took it back; naming it in a move ends the exclusion. `evidence`: servers saw it fail; no server chooses it
+ * until `readmit`.
  */
 export const ExclusionSchema = Type.Object({
   version: VersionSchema,

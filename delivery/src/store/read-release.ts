@@ -11,7 +11,7 @@ export async function readRelease(folder: string, remote: string, version: strin
   return checkName(await readStoredJson(join(folder, 'release.json'), ReleaseRecordSchema), folder, remote, version);
 }
 
-/** The record of a release that is at hand as text; `name` says where it came from. */
+/** The record of a release as text; `name` is its source. */
 export function parseRelease(name: string, text: string, remote: string, version: string): Stored<ReleaseRecord> {
   return checkName(parseStoredJson(name, text, ReleaseRecordSchema), name, remote, version);
 }
@@ -21,7 +21,10 @@ function checkName(stored: Stored<ReleaseRecord>, name: string, remote: string, 
   return { type: 'broken', explanation: `${name} holds the record of ${stored.value.remote} ${stored.value.version}.` };
 }
 
-/** Says which file of the release is not there as it was released; null for a whole release. Sizes are compared, not contents. */
+/**
+ * Returns the file of the release that is not there as it was released; null for a complete release. Sizes are
+ * compared, not contents.
+ */
 export async function findDamage(folder: string, record: ReleaseRecord): Promise<string | null> {
   const sizes = await Promise.all(expectedFiles(record).map(async ({ path }) => [path, await sizeOf(folder, path)] as const));
   return compareSizes(record, new Map(sizes));

@@ -25,7 +25,10 @@ export const ExposedFilesSchema = Type.Object({
 });
 export type ExposedFiles = Static<typeof ExposedFilesSchema>;
 
-/** `release.json`: everything a server needs to know of one release without running its code. Immutable but for its signature. */
+/**
+ * `release.json`: everything a server needs of one release without running its code. Immutable except for its
+ * signature.
+ */
 export const ReleaseRecordSchema = Type.Object({
   remote: Type.String({ pattern: FOLDER_NAME }),
   /** `<package version>-<first 10 hex of the content digest>`: the same content always has the same version. */

@@ -23,7 +23,7 @@ export interface ReleaseStore {
   versions(remote: string): Promise<readonly string[]>;
   /** The record of one release. */
   release(remote: string, version: string): Promise<Stored<ReleaseRecord>>;
-  /** Says which file of the release is missing or has another size; null for a whole release. */
+  /** Returns the file of the release that is missing or has another size; null for a complete release. */
   damageOf(record: ReleaseRecord): Promise<string | null>;
   /** A cheap look whether the release is still there. */
   has(remote: string, version: string): Promise<boolean>;
@@ -33,8 +33,8 @@ export interface ReleaseStore {
   fetch(release: Pick<ReleaseRecord, 'remote' | 'version'>): Promise<void>;
 
   /**
-   * Gives up this machine's copy of a release, so that `fetch` brings its files anew. Absent where the folder is the release itself, of which there is no
-   * second.
+   * Gives up this machine's copy of a release, so that `fetch` loads its files again. Absent where the folder is the
+   * release itself, of which there is no second.
    */
   discard?(release: Pick<ReleaseRecord, 'remote' | 'version'>): Promise<void>;
 
@@ -45,7 +45,7 @@ export interface ReleaseStore {
   /** Replaces the record of a release that is there, whose files it describes: for its signature. */
   writeRecord(record: ReleaseRecord): Promise<void>;
   /** Whether a release that is there would get the signature of another key if its content came again. Absent where nothing is signed. */
-  wouldSignAnew?(record: ReleaseRecord): Promise<boolean>;
+  wouldSignAgain?(record: ReleaseRecord): Promise<boolean>;
   remove(remote: string, version: string): Promise<void>;
   /** Removes half-written releases and files that were left by processes that died. */
   sweep(): Promise<void>;
@@ -67,13 +67,13 @@ export interface ReleaseStore {
   /** Without a trace in the history. */
   writeFlags(text: string): Promise<void>;
 
-  /** Versions that pages were composed of, with the day; so that nothing that an open tab may ask for is pruned. */
+  /** Versions that pages were composed of, with the day; so that nothing that an open tab may request is pruned. */
   seen(): Promise<readonly SeenVersion[]>;
   /** Replaces them all. Within `exclusively` only. */
   writeSeen(versions: readonly SeenVersion[]): Promise<void>;
   /**
-   * A random secret of 64 hex digits that all servers and commands of this store share, made when it is first asked for. It signs the ids of
-   * compositions, visitors and links; it is not the key that releases are signed with.
+   * A random secret of 64 hex digits that all servers and commands of this store share, made on the first request. It
+   * signs the ids of compositions, visitors and links; it is not the key that releases are signed with.
    */
   secret(): Promise<string>;
 

@@ -24,17 +24,20 @@ export function parseSecret(name: string, text: string): string {
 
 /** The secret in a file, which is made when it is not there: of several processes that make it at once, all get the first one's. */
 export async function readOrMakeSecret(path: string): Promise<string> {
-  const kept = await readTextIfAny(path);
-  if (kept !== null) return parseSecret(path, kept);
+  const stored = await readTextIfAny(path);
+  if (stored !== null) return parseSecret(path, stored);
   await mkdir(dirname(path), { recursive: true });
   await createAtomically(path, makeSecret(), SHARED_MODE);
   return parseSecret(path, await readFile(path, 'utf8'));
 }
 
-/** A server's copy of a secret that is kept elsewhere; null when it has none. Throws a sentence when the file holds no secret. */
+/**
+ * A server's copy of a secret that is stored in another place; null when it has none. Throws a sentence when the file
+ * holds no secret.
+ */
 export async function readSecretCopy(path: string): Promise<string | null> {
-  const kept = await readTextIfAny(path);
-  return kept === null ? null : parseSecret(path, kept);
+  const stored = await readTextIfAny(path);
+  return stored === null ? null : parseSecret(path, stored);
 }
 
 /** Keeps a copy of a secret, for this user alone, in place of whatever the file holds. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** A version that pages were composed of, and when last: open tabs may go on asking for it. */
+/** A version that pages were composed of, and when last: open tabs may still request it. */
 export const SeenVersionSchema = Type.Object({
   remote: Type.String(),
   version: Type.String(),

@@ -181,7 +181,7 @@ describeOnStores('A release store', (fresh) => {
     expect(await open().seen()).toEqual(seen);
   });
 
-  it('has one secret for all who use it, however many ask first', async () => {
+  it('The store has one secret for all users, with any number of concurrent first requests', async () => {
     const { open, follow } = await fresh();
     const secrets = await Promise.all([open(), open(), follow(), follow()].map((store) => store.secret()));
     expect(new Set(secrets).size).toBe(1);

@@ -12,7 +12,7 @@ export async function readStoredJson<T extends TSchema>(path: string, schema: T)
   return parseStoredJson(path, text, schema);
 }
 
-/** The same check for text that is already at hand; `name` says where it came from. */
+/** The same check for text that is already loaded; `name` is its source. */
 export function parseStoredJson<T extends TSchema>(name: string, text: string, schema: T): Stored<Static<T>> {
   let value: unknown;
   try {
@@ -33,7 +33,7 @@ function validatorOf(schema: TSchema): Validator {
   return validator;
 }
 
-/** Readable messages of a schema check, each with the place it speaks of. */
+/** Readable messages of a schema check, each with its place. */
 export function listSchemaErrors(schema: TSchema, value: unknown): string[] {
   return Value.Errors(schema, value).map((error) => `${error.instancePath || '/'} ${error.message}`);
 }

@@ -5,13 +5,13 @@ import { tempFolders } from './temp-folder.ts';
 
 /** Opens the same new store once more for each call of `open`, as another process would. */
 export interface StoreUnderTest {
-  /** For commands: asks the store itself. */
+  /** For commands: reads the store itself. */
   readonly open: () => ReleaseStore;
   /** For servers. */
   readonly follow: () => ReleaseStore;
 }
 
-/** Runs the same tests over each kind of store. Each test asks `fresh` for a store of its own. */
+/** Runs the same tests over each kind of store. Each test calls `fresh` for a store of its own. */
 export function describeOnStores(name: string, tests: (fresh: () => Promise<StoreUnderTest>) => void): void {
   const newFolder = tempFolders();
   const opened: ReleaseStore[] = [];

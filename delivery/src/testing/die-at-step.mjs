@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import pg from 'pg';
 
 /*
- * Ends its process, as a crash would, at the step that DIE_AT names: steps are whatever is written, moved or removed on the disk, and whatever PostgreSQL is
- * asked to change. Odd numbers die before a step, even ones after it.
+ * Ends its process, as a crash would, at the step that DIE_AT names: steps are all writes, moves and removals on the
+ * disk, and all changes in PostgreSQL. Odd numbers die before a step, even ones after it.
  */
 const dieAt = Number(process.env['DIE_AT']);
 let passed = 0;
@@ -14,7 +14,7 @@ function pass() {
   if (passed === dieAt) process.kill(process.pid, 'SIGKILL');
 }
 
-/** What PostgreSQL is asked that changes something, or takes a lock. */
+/** Statements to PostgreSQL that change something, or take a lock. */
 const CHANGES = /^\s*(?:BEGIN|COMMIT|INSERT|UPDATE|DELETE|SELECT pg_)/i;
 
 function watch(object, name, isStep = () => true) {
@@ -37,5 +37,5 @@ for (const name of ['writeFile', 'appendFile', 'rename', 'rm', 'unlink', 'trunca
   watch(fs.promises, name);
   watch(fs, `${name}Sync`);
 }
-watch(pg.Client.prototype, 'query', (asked) => CHANGES.test(typeof asked === 'string' ? asked : (asked?.text ?? '')));
+watch(pg.Client.prototype, 'query', (requested) => CHANGES.test(typeof requested === 'string' ? requested : (requested?.text ?? '')));
 syncBuiltinESMExports();

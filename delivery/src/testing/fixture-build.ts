@@ -36,7 +36,7 @@ function exposedBy({ routes }: RemoteManifest): string[] {
   return ['./client', ...routes.map((route) => `./pages/${route.name}`)];
 }
 
-/** Writes a small build that the gate accepts, but for what is asked to differ, and gives its folder back. */
+/** Writes a small build that the gate accepts, except for the requested differences, and returns its folder. */
 export function writeFixtureBuild(
   folder: string,
   name: string,

@@ -13,7 +13,7 @@ export interface FixtureRelease extends FixtureBuild {
   readonly document?: object;
 }
 
-/** Who asks in tests: the time is now unless given. */
+/** The caller in tests: the time is now unless given. */
 export function fixtureAttribution(at = new Date().toISOString()): Attribution {
   return { at, by: 'Ann', reason: null };
 }

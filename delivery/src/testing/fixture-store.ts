@@ -12,14 +12,14 @@ import {
 } from '@vitrava/shared-kit/contracts/manifest';
 import { createDirectoryStore, type ReleaseRecord, type ReleaseStore } from '../store/index.ts';
 
-/** A release made by hand: the text of its server file and the paths it owns. */
+/** A constructed release: the text of its server file and the paths it owns. */
 export interface FixtureRelease {
   readonly remote: string;
   readonly version: string;
   readonly server: string;
   /** Path by route name. */
   readonly routes?: Readonly<Record<string, string>>;
-  /** What all its routes say besides their titles. */
+  /** The common part of all its routes besides their titles. */
   readonly meta?: Partial<RouteMeta>;
   /** Calls that none of its routes can be without. */
   readonly needs?: string[];
@@ -61,7 +61,7 @@ const BROWSER_FILES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
 };
 
-/** A release store in a temporary folder, filled with releases made by hand. */
+/** A release store in a temporary folder, filled with constructed releases. */
 export async function createFixtureStore(): Promise<FixtureStore> {
   const dir = await mkdtemp(join(tmpdir(), 'vitrava-store-'));
   const store = createDirectoryStore(dir);

@@ -11,7 +11,7 @@ export interface FreshPostgres {
   takeAway(): Promise<void>;
 }
 
-/** Whether PostgreSQL's programs are here, so that a test file can say that it leaves something out. */
+/** Whether PostgreSQL's programs are installed, so that a test file can report what it leaves out. */
 export function hasPostgres(): boolean {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : [];

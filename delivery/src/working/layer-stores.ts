@@ -1,8 +1,9 @@
 import type { ReleaseStore } from '../store/index.ts';
 
 /**
- * One store out of two, for development: remotes that `upper` holds come from there whole, all others from `lower`. What is
- * written (drafts, versions that were seen) goes to `upper`, so that work leaves no trace among the releases.
+ * One store out of two, for development: remotes that `upper` holds come from there as a whole, all others from
+ * `lower`. Writes (drafts, versions that were seen) are sent to `upper`, so that work leaves no trace among the
+ * releases.
  */
 export function layerStores(upper: ReleaseStore, lower: ReleaseStore): ReleaseStore {
   async function ownerOf(remote: string): Promise<ReleaseStore> {
@@ -37,7 +38,7 @@ export function layerStores(upper: ReleaseStore, lower: ReleaseStore): ReleaseSt
   };
 }
 
-/** Versions of releases begin with a semantic version, so the two never meet. */
+/** Versions of releases begin with a semantic version, so the two never collide. */
 function isWorkingVersion(version: string): boolean {
   return version.startsWith('dev-');
 }

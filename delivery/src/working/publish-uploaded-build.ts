@@ -14,7 +14,10 @@ export interface UploadedBuild {
   readonly files: readonly DistFile[];
 }
 
-/** What would break the pages that it is shown in. What others miss of it is for the release to ask: work is not done yet. */
+/**
+ * Faults that would break the pages that it is shown in. The needs of others are for the release to check: work is not
+ * done yet.
+ */
 const BREAKS: ReadonlySet<Refusal['type']> = new Set([
   'contract-too-new',
   'route-conflict',

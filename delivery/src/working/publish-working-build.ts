@@ -12,7 +12,7 @@ export interface WorkingBuild {
   readonly remote: string;
   /** The build's folder, with `browser/`, `server.cjs` and `remote.manifest.json`. */
   readonly folder: string;
-  /** Tells this state of the sources from every other; a name of letters and digits. */
+  /** Distinguishes this state of the sources from every other; a name of letters and digits. */
   readonly hash: string;
 }
 

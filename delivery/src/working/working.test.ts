@@ -67,7 +67,7 @@ describe('A working build', () => {
     expect(readdirSync(roots.releases, { recursive: true })).toEqual(before);
   });
 
-  it('keeps the versions that open pages may ask for, and no more than twenty', async () => {
+  it('The store keeps the working builds that open pages may request, and no more than twenty', async () => {
     const { resolver, publish, roots } = await setUp();
     await publish('first');
     const { id } = await resolver.resolve({ visitorId: null });

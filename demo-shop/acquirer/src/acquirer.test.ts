@@ -120,11 +120,11 @@ describe('the acquirer', () => {
     const answers = await Promise.all(
       ['POST /payments/ HTTP/1.1\r\nhost: bank.test\r\ncontent-length: 9\r\n\r\n{', ''].map(async (text) => {
         const socket = connect(Number(port), '127.0.0.1');
-        let said = '';
-        socket.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+        let output = '';
+        socket.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
         socket.write(text);
         await once(socket, 'close');
-        return said;
+        return output;
       }),
     );
     for (const answer of answers) expect(answer).toMatch(/HTTP\/1\.1 408 /);
@@ -142,7 +142,7 @@ describe('the acquirer', () => {
     for (const text of ['lang="en"', 'No.\u00a0100001', '12,345.50\u00a0₽']) expect(english.body).toContain(text);
   });
 
-  it('says in the browser’s language that there is no such payment, whatever is sent to it', async () => {
+  it('The page shows in the browser’s language that there is no such payment, with any input', async () => {
     for (const url of ['/pay/nobody', '/pay/nobody/leave']) {
       const headers = { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en-GB' };
       const page = await acquirer.app.inject({ method: 'POST', url, headers, payload: 'code=1' });
@@ -151,7 +151,7 @@ describe('the acquirer', () => {
     }
   });
 
-  it('says nothing of the inside when it fails, and continues by its timer', async () => {
+  it('A failure reveals no internal details, and the timer continues', async () => {
     const { id, url } = await create();
     const { find, findDecided } = store;
     const fail = () => {
@@ -165,7 +165,7 @@ describe('the acquirer', () => {
     expect(await statusOf(id)).toBe('pending');
   });
 
-  it('asks again for what is wrong, and never shows or keeps number and code', async () => {
+  it('The page requests corrections, and never shows or stores number and code', async () => {
     const { id, url } = await create();
     const page = await submit(url, { ...CARD, number: '4242424242424241', holder: '"><b>' });
     expect(page.statusCode).toBe(422);
@@ -180,7 +180,7 @@ describe('the acquirer', () => {
     }
   });
 
-  it('takes money once and says so by a signed webhook, even when the form is sent twice', async () => {
+  it('The acquirer takes money once and sends a signed webhook, even when the form is sent twice', async () => {
     const { id, url } = await create();
     const [first, second] = await Promise.all([submit(url, CARD), submit(url, { ...CARD, number: '4000000000000002' })]);
     for (const answer of [first, second]) {

@@ -18,14 +18,17 @@ interface Needs {
 const BODY_LIMIT_BYTES = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
 
-/** The acquirer's server; it listens nowhere until someone asks it to. `settle` does what time has made due: decisions of banks, webhooks. */
+/**
+ * The acquirer's server; the caller decides when it listens. `settle` carries out due work: decisions of banks,
+ * webhooks.
+ */
 export async function buildAcquirer({ store, secret, now, send, logger }: Needs) {
   const app = fastify(
     serverOptions({ logger, trustProxy: 'loopback', requestTimeoutMs: REQUEST_TIMEOUT_MS, bodyLimitBytes: BODY_LIMIT_BYTES }),
   );
   const payments = createPayments({ store, now });
   const webhooks = createWebhooks({ store, secret, now, send, report: (message) => app.log.warn(message) });
-  // Runs by a timer and beside requests, where no one would hear of a failure; what is due stays due.
+  // Runs by a timer and beside requests, where a failure has no receiver; due work stays due.
   const settle = async (): Promise<void> => {
     try {
       payments.decideDue();
@@ -38,7 +41,7 @@ export async function buildAcquirer({ store, secret, now, send, logger }: Needs)
     void settle();
   };
 
-  // An answer says nothing of the inside, and the log nothing of what was typed.
+  // An answer contains no internal details, and the log nothing of the typed data.
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) app.log.error({ message: error.message, stack: error.stack }, 'request failed');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { askBank, findProblems, isCardNumber, TEST_CARDS } from './card.ts';
+import { findProblems, isCardNumber, requestDecision, TEST_CARDS } from './card.ts';
 
 const NOW = new Date('2026-11-30T23:59:59Z');
 const GOOD = { number: '4242 4242 4242 4242', expiry: '12/40', code: '123', holder: 'ANNA SEVEROVA' };
@@ -19,9 +19,9 @@ describe('a card', () => {
     expect(isCardNumber('4242x24242424242')).toBe(false);
   });
 
-  it('is accepted, declined or slow as the page says; any other is declined', () => {
-    expect(TEST_CARDS.map((card) => askBank(card.number))).toEqual(['accepted', 'declined', 'slow']);
-    expect(askBank('5555 5555 5555 4444')).toBe('declined');
+  it('A card is accepted, declined or slow as the page describes; any other is declined', () => {
+    expect(TEST_CARDS.map((card) => requestDecision(card.number))).toEqual(['accepted', 'declined', 'slow']);
+    expect(requestDecision('5555 5555 5555 4444')).toBe('declined');
   });
 
   it('is good through the last day of its month', () => {

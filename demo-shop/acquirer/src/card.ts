@@ -1,4 +1,4 @@
-/** What a bank says of a card: at once, or after a while. */
+/** A bank's decision about a card: at once, or after a while. */
 export type Verdict = 'accepted' | 'declined' | 'slow';
 
 /** Cards of no real bank. Any other good number is declined: this is a stand-in, it can charge no one. */
@@ -13,7 +13,7 @@ export type CardField = (typeof CARD_FIELDS)[number];
 export type CardForm = Readonly<Record<CardField, string>>;
 export type CardProblems = Partial<Record<CardField, 'missing' | 'wrong' | 'expired'>>;
 
-/** What is wrong with a filled form, in the order of its fields; nothing when a bank can be asked. */
+/** The problems of a filled form, in the order of its fields; none when a bank can be called. */
 export function findProblems(form: CardForm, now: Date): CardProblems {
   const states = {
     number: isCardNumber(digitsOf(form.number)) ? 'good' : 'wrong',
@@ -29,7 +29,7 @@ export function findProblems(form: CardForm, now: Date): CardProblems {
   return problems;
 }
 
-export function askBank(number: string): Verdict {
+export function requestDecision(number: string): Verdict {
   const digits = digitsOf(number);
   return TEST_CARDS.find((card) => digitsOf(card.number) === digits)?.verdict ?? 'declined';
 }

@@ -49,7 +49,9 @@ describe('the acquirer as a process beside the API', () => {
     return { ...(JSON.parse(String(line)) as { ready: string; url: string }), stop };
   }
 
-  /** Files of both servers that another user of the machine could open: the folders above them let everybody in. */
+  /**
+   * Files of both servers that another user of the machine could open: the folders above them are open to all users.
+   */
   async function openToOthers(folder = String(env.DATA_DIR)): Promise<string[]> {
     const entries = await readdir(folder);
     const found = entries.map(async (name) => {
@@ -93,7 +95,7 @@ describe('the acquirer as a process beside the API', () => {
   }
 
   it(
-    'keeps the money and the order together when the API dies between them, and when the acquirer starts anew; what both keep is for their user alone',
+    'The money and the order stay together when the API dies between them, and when the acquirer restarts; the data is for their user alone',
     async () => {
       const acquirer = await start('acquirer/src/main.ts');
       expect(acquirer).toMatchObject({ ready: 'acquirer', url: env.ACQUIRER_URL });

@@ -1,13 +1,13 @@
 /*
- * The acquirer's stand-in: hosted payment pages and signed webhooks, a process of its own with data of its own.
+ * The acquirer's mock: hosted payment pages and signed webhooks, a process of its own with data of its own.
  *
- *   node demo-shop/acquirer/src/main.ts      prints one line {"ready":"acquirer","url":…}; alive at /healthz; the log goes to standard error
+ *   node demo-shop/acquirer/src/main.ts      prints one line {"ready":"acquirer","url":…}; alive at /healthz; the log is written to standard error
  *
  * Environment of the acquirer
  *   ACQUIRER_PORT       3002; 0 is a free one
  *   ACQUIRER_HOST       127.0.0.1
- *   DATA_DIR            .data; payments lie in DATA_DIR/acquirer/
- *   ACQUIRER_SECRET     shared with the API; unset means the file DATA_DIR/acquirer-secret, made by whoever comes first
+ *   DATA_DIR            .data; payments are in DATA_DIR/acquirer/
+ *   ACQUIRER_SECRET     shared with the API; unset means the file DATA_DIR/acquirer-secret, made by the first process
  *   ACQUIRER_LOG_LEVEL  info
  *
  * Environment of the reference API for it

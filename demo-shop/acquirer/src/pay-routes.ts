@@ -1,6 +1,6 @@
 import { preferredLocale } from '@vitrava/server-kit/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { askBank, CARD_FIELDS, type CardForm, findProblems } from './card.ts';
+import { CARD_FIELDS, type CardForm, findProblems, requestDecision } from './card.ts';
 import { finishedPage, missingPage, payPage } from './page/index.ts';
 import type { Payments } from './payments.ts';
 import type { StoredPayment } from './store.ts';
@@ -36,7 +36,7 @@ export async function payRoutes(app: FastifyInstance, { payments, now, changed }
     if (payment.status === 'pending' && Object.keys(problems).length > 0) {
       return show(reply.code(422), payPage(payment, { problems, expiry: form.expiry, holder: form.holder }), payment);
     }
-    payments.answer(payment, askBank(form.number));
+    payments.answer(payment, requestDecision(form.number));
     changed();
     return goBack(reply, payment);
   });
@@ -59,7 +59,7 @@ function goBack(reply: FastifyReply, payment: StoredPayment): FastifyReply {
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(payment.draft.return_url, 303);
 }
 
-/** No one knows the payment, so no one knows its language: the browser's. */
+/** An unknown payment has no known language: the browser's. */
 function showMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return show(reply.code(404), missingPage(preferredLocale(request.headers['accept-language']) ?? 'ru'));
 }

@@ -39,14 +39,17 @@ export function createPayments({ store, now }: Needs) {
       return payment;
     },
 
-    /** What a bank says of a card; a payment that has gone on takes no second answer. */
+    /** A bank's decision about a card; a payment in a later state takes no second decision. */
     answer(payment: StoredPayment, verdict: Verdict): void {
       if (payment.status !== 'pending') return;
       if (verdict === 'slow') store.move(payment, 'checking', { decidesAt: now().getTime() + CHECK_MS, now: now().getTime() });
       else end(payment, verdict === 'accepted' ? 'paid' : 'failed');
     },
 
-    /** Nothing will be paid any more: the shopper has left, or the merchant does not want it. A payment that has gone on goes on. */
+    /**
+     * Nothing will be paid any more: the shopper has left, or the merchant does not want it. A payment in a later state
+     * continues.
+     */
     giveUp(payment: StoredPayment): StoredPayment {
       if (payment.status === 'pending') end(payment, 'failed');
       return store.find(payment.id) ?? payment;

@@ -72,7 +72,7 @@ export function openStore(folder: string | null) {
       insert.run(id, draft.reference, JSON.stringify(draft));
     },
 
-    /** Moves a payment on, only from the state it is thought to be in, and with it what the merchant has to hear. */
+    /** Moves a payment on, only from the expected state, and with it the merchant's notification. */
     move(payment: StoredPayment, to: PaymentStatus, options: { decidesAt?: number; event?: WebhookEvent; now: number }): boolean {
       db.exec('BEGIN IMMEDIATE');
       try {
@@ -100,7 +100,7 @@ export function openStore(folder: string | null) {
       return rows.map((row) => ({ ...row, event: JSON.parse(row.event) as WebhookEvent }));
     },
 
-    forgetWebhook(id: number): void {
+    removeWebhook(id: number): void {
       db.prepare('DELETE FROM webhook WHERE id = ?').run(id);
     },
 

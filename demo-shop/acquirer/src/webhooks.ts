@@ -16,7 +16,7 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
 /** More than a day at the longest pause. */
 const MOST_ATTEMPTS = 300;
-/** The merchant understood and said no; asking again would change nothing. */
+/** The merchant refused it; a retry would change nothing. */
 const FINAL_STATUSES = new Set([400, 404, 405, 410, 413, 415, 422]);
 
 /** Sends what is due, each with a fresh signature. What does not arrive stays in the store, over restarts too, and is sent again later. */
@@ -27,7 +27,7 @@ export function createWebhooks({ store, secret, now, send, report }: Needs) {
     const body = JSON.stringify(webhook.event);
     const status = await post(webhook.url, body);
     const isDone = (status >= 200 && status < 300) || FINAL_STATUSES.has(status) || webhook.attempts >= MOST_ATTEMPTS;
-    if (isDone) store.forgetWebhook(webhook.id);
+    if (isDone) store.removeWebhook(webhook.id);
     else {
       store.postponeWebhook(webhook.id, now().getTime() + Math.min(FIRST_PAUSE_MS * 2 ** webhook.attempts, LONGEST_PAUSE_MS));
       report(`a webhook about ${webhook.event.status} did not arrive (${status === 0 ? 'no answer' : status})`);

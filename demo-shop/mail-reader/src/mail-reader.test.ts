@@ -10,7 +10,7 @@ const look = (api: TestApi, path: string, language = 'en') =>
 describeOnEngines(
   'the page of mails for developers',
   (api) => {
-    it('lists mails, the newest first and so many on a page, in the language asked for', async () => {
+    it('The page lists mails, the newest first and so many on a page, in the requested language', async () => {
       const empty = await look(api, '', 'ru');
       expect(empty.body).toContain('<html lang="ru">');
       expect(empty.body).toContain('Писем пока нет');

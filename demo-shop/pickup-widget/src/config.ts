@@ -1,5 +1,7 @@
 import type { PickupWidget } from '@vitrava/shared-kit/contracts/api';
 import config from './config.json' with { type: 'json' };
 
-/** The provider's public configuration for this shop. The script stands on our own address, because the provider is a stand-in. */
+/**
+ * The provider's public configuration for this shop. The script is on our own address, because the provider is a mock.
+ */
 export const WIDGET: PickupWidget = config;

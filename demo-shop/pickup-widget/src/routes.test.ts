@@ -9,7 +9,7 @@ describeOnEngines(
   (api) => {
     const get = (url: string) => api.app.inject({ url });
 
-    it('says how to start the widget', async () => {
+    it('The API returns the configuration of the widget', async () => {
       const config = (await get('/api/pickup_widget/')).json<PickupWidget>();
       expect(Compile(PickupWidgetSchema).Check(config)).toBe(true);
       expect(config).toMatchObject({ global: 'putnikPickup', city: 'Москва' });

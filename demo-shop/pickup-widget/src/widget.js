@@ -6,15 +6,15 @@
  *
  * callback(point)  once, when the shopper has chosen: {id, name, address, workschedule, phone, period, price, prepaid}, all strings; `period` is
  *                  days, `price` roubles ("199.00"), `prepaid` "Yes" where only paid orders are taken, else "No"
- * api_token        the shop's public token; with an unknown one the widget opens and says that it is not configured
+ * api_token        the shop's public token; with an unknown one the widget opens and shows that it is not configured
  * custom_city      city to begin with, by its name in either language; empty or unknown: the city with the most points
  * order_sum        sum of the goods in roubles or null; unused here, as the price of delivery is the shop's
  * weight_grams     weight of the parcel: points that cannot take it are shown but cannot be chosen
  * paysum           what is to be paid at the point, in roubles: above 0, points for paid orders only cannot be chosen
  * target_start, height, width, depth   where the parcel starts and its size in centimetres; unused here
  *
- * The root is <dialog id="putnikPickup-root">, in the document while the widget is open. Closing without a choice calls nothing back and tells
- * nothing: the root is gone, that is all. Choosing calls back first, then the root goes. Opening again replaces what is open.
+ * The root is <dialog id="putnikPickup-root">, in the document while the widget is open. Closing without a choice calls nothing back and reports
+ * nothing: the root is removed, that is all. Choosing calls back first, then the root is removed. Opening again replaces what is open.
  * Texts are in the language of <html lang>; the server fills them in from locales/. The page needs script-src, style-src and connect-src for this origin, and nothing "unsafe".
  */
 (() => {
@@ -121,14 +121,14 @@
       await showPoints();
     }
 
-    let asked = 0;
+    let requested = 0;
     async function showPoints() {
-      asked += 1;
-      const turn = asked;
+      requested += 1;
+      const turn = requested;
       const query = new URLSearchParams({ page_size: '100', city: citySelect.value, search: searchField.value.trim() });
       const points = await read(`../pickup_points/?${query}`, language, signal);
       // A slow answer must not replace the answer to what was typed later.
-      if (turn !== asked) return;
+      if (turn !== requested) return;
       status.textContent = points.length === 0 ? texts.none : counted(points.length, 'found');
       const rows = points.map((point) => rowOf(point, options, counted));
       list.replaceChildren(...rows.map(({ item }) => item));

@@ -39,7 +39,7 @@ const POINTS = {
 };
 
 describe('the provider’s widget', () => {
-  let asked: string[] = [];
+  let requested: string[] = [];
   let isAway = false;
   let source = '';
 
@@ -48,10 +48,10 @@ describe('the provider’s widget', () => {
   });
 
   beforeEach(() => {
-    asked = [];
+    requested = [];
     isAway = false;
     document.documentElement.lang = 'ru';
-    // jsdom knows the element but not how to show it.
+    // jsdom has the element but not how to show it.
     HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
       this.open = true;
     };
@@ -61,7 +61,7 @@ describe('the provider’s widget', () => {
     Element.prototype.scrollIntoView = () => {};
     window.fetch = jest.fn(async (address: Parameters<typeof fetch>[0]) => {
       const url = new URL(address instanceof Request ? address.url : address);
-      asked.push(`${url.pathname}${url.search}`);
+      requested.push(`${url.pathname}${url.search}`);
       if (isAway) throw new TypeError('Failed to fetch');
       const search = url.searchParams.get('search') ?? '';
       const city = url.searchParams.get('city') as keyof typeof POINTS | null;
@@ -136,7 +136,7 @@ describe('the provider’s widget', () => {
     expect(chosen).not.toHaveBeenCalled();
   });
 
-  it('begins in the city asked for by its name in either language, and follows city and search', async () => {
+  it('The widget begins in the requested city by its name in either language, and follows city and search', async () => {
     await open(jest.fn(), 'Казань');
     expect(root()?.querySelector('select')?.value).toBe('kazan');
     expect(items()).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('the provider’s widget', () => {
     expect(items()[1]?.hasAttribute('data-current')).toBe(true);
   });
 
-  it('says that the points could not be loaded, and tries again when asked', async () => {
+  it('The widget shows that the points could not be loaded, and retries on request', async () => {
     isAway = true;
     provider().open(jest.fn(), WIDGET.api_token, '', '', null, 1000);
     await until(() => root()?.querySelector('.putnik-again') !== null);
@@ -178,10 +178,10 @@ describe('the provider’s widget', () => {
     await until(() => items().length === 2);
   });
 
-  it('says that it is not configured when the token is unknown, and asks for nothing', () => {
+  it('The widget shows that it is not configured when the token is unknown, and requests nothing', () => {
     document.documentElement.lang = 'en';
     provider().open(jest.fn(), 'another token', '');
     expect(root()?.textContent).toContain('not configured');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

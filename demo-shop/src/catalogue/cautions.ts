@@ -5,7 +5,7 @@ import { join } from './prose.ts';
 import { pick } from './random.ts';
 import { texts } from './words.ts';
 
-/** At most three, and none that another one already says in more words. */
+/** At most three, and none that another one already contains in more words. */
 function cautionsOf(ingredients: readonly IngredientDefinition[]): readonly Pair[] {
   const all = ingredients.flatMap((item) => (item.caution ? [item.caution] : []));
   return all.filter(([ru]) => !all.some(([other]) => other !== ru && other.startsWith(ru.slice(0, -1)))).slice(0, 3);
@@ -21,10 +21,10 @@ export function contraindicationsOf({ key, line, form, ingredients, facts }: Pro
   if (form.kind === 'cosmetic') return join([allergy, pick(outside, `${key}:outside`), ...own]);
   if (form.kind === 'oral') return join([allergy, ...cautions, ...own]);
   if (form.kind === 'food') return join([allergy, ...cautions, ...own]);
-  const said = [...cautions, ...own];
-  const mother = said.some(([ru]) => /беременн/i.test(ru)) ? [] : [pregnancy];
+  const output = [...cautions, ...own];
+  const mother = output.some(([ru]) => /беременн/i.test(ru)) ? [] : [pregnancy];
   const doctor = form.kind === 'supplement' ? [pick(doctors, `${key}:doctor`)] : [];
-  return join([allergy, ...(line.kids ? [children] : mother), ...said, ...doctor]);
+  return join([allergy, ...(line.kids ? [children] : mother), ...output, ...doctor]);
 }
 
 export function storageOf({ key, line, form, facts: { storage } }: ProseContext): Texts {

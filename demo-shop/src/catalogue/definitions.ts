@@ -79,13 +79,13 @@ const ProductLine = strict({
   directions: Type.Optional(PairSchema),
   /** Added to the contraindications. */
   caution: Type.Optional(PairSchema),
-  /** False keeps the amount out of the name; it still stands on the card. */
+  /** False keeps the amount out of the name; it is still on the card. */
   doseInName: Type.Optional(Type.Literal(false)),
   /** Labels that all its products earn: of the carriers of a form only those are taken that do. */
   labels: Type.Optional(Type.Array(oneOf(LABELS))),
   /** Live cultures that need a refrigerator. */
   chilled: Type.Optional(Type.Literal(true)),
-  /** A children's product: directions and cautions speak to parents. */
+  /** A children's product: directions and cautions address parents. */
   kids: Type.Optional(Type.Literal(true)),
 });
 
@@ -100,7 +100,7 @@ const Form = strict({
   unit: strict({ ru: Type.Tuple([LineSchema, LineSchema, LineSchema, LineSchema]), en: PairSchema }),
   gramsPerUnit: Type.Number({ exclusiveMinimum: 0 }),
   tareGrams: Type.Number({ minimum: 0 }),
-  /** The name says the form where the unit (g, ml) does not. */
+  /** The name contains the form where the unit (g, ml) does not. */
   inName: Type.Optional(Type.Literal(true)),
   /** Other parts of the recipe, for supplements. */
   carriers: Type.Optional(Sentences),
@@ -141,8 +141,8 @@ export const FILES = {
   labels: strict(Object.fromEntries(LABELS.map((label) => [label, LabelRule])) as Record<LabelFacet, typeof LabelRule>),
   /** Words that products are searched by and that stand nowhere on them. */
   otherNames: strict({ lines: Words, uses: Words, categoryUses: Words, forms: Words }),
-  /** What people say, and what they mean by it, see `SeedMeaning`. */
-  sayings: Type.Array(strict({ leadsTo: Type.Array(Target, { minItems: 1 }), says: Type.Array(LineSchema, { minItems: 1 }) })),
+  /** Phrases of people, and their meaning, see `SeedMeaning`. */
+  sayings: Type.Array(strict({ leadsTo: Type.Array(Target, { minItems: 1 }), phrases: Type.Array(LineSchema, { minItems: 1 }) })),
   notSold: Type.Array(LineSchema),
   asides: Type.Array(LineSchema),
   /** Words of other things that are near to names of goods: they are no slips of these. */

@@ -11,7 +11,7 @@ export function readCatalogueFacts() {
   return {
     /** All makers are invented. */
     brands: readFacts('catalogue/brands.json', FILES.brands),
-    /** In the order of the menu: a parent stands before its children. */
+    /** In the order of the menu: a parent comes before its children. */
     categories: readFacts('catalogue/categories.json', FILES.categories),
     ingredients: INGREDIENT_FILES.flatMap((name) => readFacts(`catalogue/ingredients/${name}.json`, FILES.ingredients)),
     lines: LINE_FILES.flatMap((name) => readFacts(`catalogue/lines/${name}.json`, FILES.lines)),
@@ -24,10 +24,10 @@ export function readCatalogueFacts() {
       ...readSayings('name', 'thesaurus/names.json'),
       ...readSayings('group', 'thesaurus/groups.json'),
       ...readSayings('complaint', 'thesaurus/complaints.json'),
-      { kind: 'not-sold', leadsTo: [], says: readFacts('thesaurus/not-sold.json', FILES.notSold) },
-      { kind: 'other-thing', leadsTo: [], says: readFacts('thesaurus/other-things.json', FILES.otherWords) },
-      { kind: 'aside', leadsTo: [], says: readFacts('thesaurus/asides.json', FILES.asides) },
-      { kind: 'aside', leadsTo: [], says: readFacts('thesaurus/other-words.json', FILES.otherWords) },
+      { kind: 'not-sold', leadsTo: [], phrases: readFacts('thesaurus/not-sold.json', FILES.notSold) },
+      { kind: 'other-thing', leadsTo: [], phrases: readFacts('thesaurus/other-things.json', FILES.otherWords) },
+      { kind: 'aside', leadsTo: [], phrases: readFacts('thesaurus/asides.json', FILES.asides) },
+      { kind: 'aside', leadsTo: [], phrases: readFacts('thesaurus/other-words.json', FILES.otherWords) },
     ] satisfies SeedMeaning[],
     dictionary: readFacts('thesaurus/dictionary.json', FILES.dictionary),
   };
@@ -36,5 +36,5 @@ export function readCatalogueFacts() {
 export type CatalogueFacts = ReturnType<typeof readCatalogueFacts>;
 
 function readSayings(kind: SeedMeaning['kind'], file: string): SeedMeaning[] {
-  return readFacts(file, FILES.sayings).map((saying) => ({ kind, ...saying }));
+  return readFacts(file, FILES.sayings).map((phrase) => ({ kind, ...phrase }));
 }

@@ -1,7 +1,7 @@
 import { LABELS, type LabelFacet } from '@vitrava/shared-kit/contracts/facets';
 import type { FormDefinition, LabelRules } from './definitions.ts';
 
-/** A label speaks of food: a cream or a yoga mat has none. */
+/** A label is about food: a cream or a yoga mat has none. */
 const EATEN: readonly FormDefinition['kind'][] = ['supplement', 'tea', 'food'];
 
 /** The labels of a recipe in English: those whose words it does not contain. Of what may be of either origin the worse is assumed. */

@@ -33,7 +33,7 @@ describe('the summary of a product', () => {
     expect(products.flatMap(wrongWords)).toEqual([]);
   });
 
-  it('is heard when it does', () => {
+  it('The phrase is found when it has one', () => {
     const tablets = products.find(({ form }) => form.slug === 'tablets');
     if (!tablets) throw new Error('the catalogue has tablets');
     const summary = { ru: 'Вечерние травы в каплях.', en: 'Evening herbs in a capsule.' };

@@ -50,7 +50,7 @@ export function typograph(text: string): string {
     .replace(/(\d) (?=[\p{L}%°])/gu, '$1\u00a0');
 }
 
-/** No line ends between a number that stands alone and its unit; in «Витамин B6 с магнием» none does. */
+/** No line ends between a single number and its unit; in «Витамин B6 с магнием» none does. */
 export function withUnits(text: string): string {
   return text.replace(/(?<![\p{L}\d-])(\d[\d,.\u00a0]*) (?=[\p{L}%°])/gu, '$1\u00a0');
 }

@@ -72,7 +72,7 @@ describe('the seed content', () => {
     for (const { sections: parts } of pages) expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length);
   });
 
-  it('[N3] [N4] says who we are, our mission, standards and achievements; how we treat data, returns and sales, and how the platform is used', () => {
+  it('[N3] [N4] The content has the company, its mission, standards and achievements; privacy, returns and sales, and the terms of use', () => {
     const anchors = (page: string) => sections.filter((section) => section.page === page).map(({ id }) => id);
     expect(anchors('about-us')).toEqual(['who-we-are', 'mission', 'standards', 'achievements']);
     expect(anchors('legal-information')).toEqual(['data-policy', 'data-consent', 'returns', 'sale-rules', 'platform-rules']);
@@ -82,7 +82,7 @@ describe('the seed content', () => {
     for (const list of [articles, questions, slides, pages]) expect(new Set(list.map(({ slug }) => slug)).size).toBe(list.length);
   });
 
-  it('stands newest first, all of one year', () => {
+  it('News are ordered newest first, all of one year', () => {
     const dates = articles.map(({ publishedAt }) => publishedAt);
     expect(dates).toEqual(dates.toSorted().toReversed());
     expect(dates.every((date) => /^2026-\d{2}-\d{2}$/.test(date))).toBe(true);
@@ -93,7 +93,7 @@ describe('the seed content', () => {
     expect(lengths.filter(({ ru, en }) => Math.min(ru, en) < 350 || Math.max(ru, en) > 600)).toEqual([]);
   });
 
-  it('says the same in both languages, block by block', () => {
+  it('Both languages have the same content, block by block', () => {
     const shape = (blocks: readonly SeedBlock[]) => blocks.map((block) => [block.kind, textsOf(block).length]);
     for (const { ru, en } of bodies) expect(shape(en)).toEqual(shape(ru));
   });

@@ -4,7 +4,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 const DATA = path.resolve(import.meta.dirname, '../../data');
-/** A value that fits no member of a union fails each of them: the first few say enough. */
+/** A value that fits no member of a union fails each of them: the first few are enough. */
 const SHOWN_ERRORS = 5;
 
 /**

@@ -36,9 +36,9 @@ const OPTICAL_AREA = 632 ** 2;
 const MAX_WIDTH = 750;
 const MAX_HEIGHT = 800;
 
-/** An SVG document of 960 × 960 that needs no font and no file: studio ground, shadow, pack. */
-export function drawPackShot(asked: PackShotSpec): string {
-  const spec = { ...asked, title: withoutDose(asked) };
+/** An SVG document of 960 × 960 that needs no font and no file: backdrop, shadow, pack. */
+export function drawPackShot(requested: PackShotSpec): string {
+  const spec = { ...requested, title: withoutDose(requested) };
   const paints = createPaints();
   const tones = tonesOf(spec.palette);
   const random = createRandom(`${spec.seed}|${spec.brandName}|${spec.packForm}`);
@@ -51,7 +51,7 @@ export function drawPackShot(asked: PackShotSpec): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${paints.definitions()}${content}</svg>`;
 }
 
-/** Names often end with the dose, and the label says it in a place of its own. */
+/** Names often end with the dose, and the label has it in a place of its own. */
 function withoutDose({ title, dose }: PackShotSpec): string {
   const name = title.trim();
   const rest = dose !== null && spaced(name).endsWith(spaced(dose)) ? name.slice(0, -dose.length).trim() : name;

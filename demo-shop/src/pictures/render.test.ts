@@ -47,7 +47,7 @@ describe('the picture of a product', () => {
     expect((await renderProduct({ seed: 'one' })).equals(await renderProduct({ seed: 'another' }))).toBe(false);
   });
 
-  it('says the dose once when the name ends with it', async () => {
+  it('The label contains the dose once when the name ends with it', async () => {
     expect((await renderProduct({ title: 'Магний B6 400 мг' })).equals(await renderProduct())).toBe(true);
     expect((await renderProduct({ title: 'Магний B6 400\u00a0мг' })).equals(await renderProduct())).toBe(true);
   });
@@ -83,7 +83,7 @@ describe('the picture of a scene', () => {
     await expect(renderPicture({ kind: 'scene', name }, 320)).rejects.toThrow(`There is no scene "${name}".`);
   });
 
-  it('says its largest size beforehand', () => {
+  it('The picture declares its largest size', () => {
     expect(pictureSize('scene')).toEqual({ width: 1536, height: 864 });
     expect(pictureSize('product')).toEqual({ width: 960, height: 960 });
   });

@@ -14,7 +14,7 @@ describe('the cart service of a customer', () => {
   });
   afterEach(() => signOut(scope));
 
-  it('sends to the server what the bus requests, and what it requested before the service was there', async () => {
+  it('The service sends the bus’s requests to the server, including those made before it started', async () => {
     const server = serveCart({ 7: offer(), 8: offer() }, [[7, 2]]);
     signIn(scope);
     start(scope);

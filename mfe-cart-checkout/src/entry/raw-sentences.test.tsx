@@ -10,7 +10,7 @@ import { page as reviewPage } from '../pages/checkout-review/index.ts';
 import { page as resultPage } from '../pages/order-result/index.ts';
 import { closeDialogs, openPage, type ShopServer, serveShop } from '../testing/index.ts';
 
-/** What an API might say; no page of the shop does. */
+/** Possible sentences of an API; no page of the shop shows them. */
 const RAW = 'Raw sentence of the API.';
 const BODIES = [
   { detail: RAW },
@@ -60,7 +60,7 @@ async function visit(server: ShopServer, { page, press, params = {} }: Visit): P
   return text;
 }
 
-describe('what the API says of a failure', () => {
+describe('error texts of the API', () => {
   beforeEach(() => {
     closeDialogs();
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);

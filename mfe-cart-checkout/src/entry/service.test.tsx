@@ -25,9 +25,9 @@ function serve(): Scope {
 }
 
 function listen<T>(scope: Scope, unit: Parameters<typeof createWatch<T>>[0]['unit']): T[] {
-  const heard: T[] = [];
-  createWatch({ unit, scope, fn: (payload) => void heard.push(payload) });
-  return heard;
+  const received: T[] = [];
+  createWatch({ unit, scope, fn: (payload) => void received.push(payload) });
+  return received;
 }
 
 describe('the cart service', () => {
@@ -68,7 +68,7 @@ describe('the cart service', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('announces what has come into the cart', async () => {
+  it('The service announces additions to the cart', async () => {
     const scope = serve();
     const added = listen(scope, itemAdded);
     await add(scope, 7);
@@ -82,7 +82,7 @@ describe('the cart service', () => {
     ]);
   });
 
-  it('does once what was requested before it, and waits until it is started', async () => {
+  it('The service handles earlier requests once, and waits until it is started', async () => {
     const scope = fork();
     await add(scope, 7);
     expect(scope.getState($cartSummary).itemCount).toBe(0);
@@ -91,7 +91,7 @@ describe('the cart service', () => {
     expect(scope.getState($cartSummary).itemCount).toBe(1);
   });
 
-  it('continues in memory when the storage is full, and says so once', async () => {
+  it('The service continues in memory when the storage is full, and announces so once', async () => {
     const scope = serve();
     const refused = listen(scope, itemRefused);
     const full = refuseStorage();
@@ -118,7 +118,7 @@ describe('the cart service', () => {
     expect(scope.getState($cartSummary).itemCount).toBe(2);
   });
 
-  it('says when a limit is reached', async () => {
+  it('The service announces a reached limit', async () => {
     const scope = serve();
     const refused = listen(scope, itemRefused);
     await add(scope, 7, 1200);

@@ -1,7 +1,7 @@
 import { defineService } from '@vitrava/shared-kit/mount/service';
 import { additionReplayed, amountReplayed, serviceStarted } from '../features/bus-requests/index.ts';
 
-/** The cart on every page: does what the bus requests, and says on the bus what is in the cart. */
+/** The cart on every page: handles the requests of the bus, and publishes the content of the cart. */
 export const { name, start, replay } = defineService({
   name: 'cart',
   start: serviceStarted,

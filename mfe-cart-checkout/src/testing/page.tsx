@@ -13,7 +13,7 @@ const KEY = 'vitrava.checkout.v1';
 
 export interface OpenedPage {
   readonly scope: Scope;
-  /** Where the page has asked the shell to go, in order. */
+  /** The navigations that the page has requested of the shell, in order. */
   readonly travels: string[];
   readonly close: () => void;
 }

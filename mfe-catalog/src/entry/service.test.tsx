@@ -3,8 +3,8 @@ import { $favouriteIds, favouriteToggled } from '@vitrava/shared-kit/bus/catalog
 import { allSettled, fork } from 'effector';
 import manifest from '../../remote.manifest.json';
 import { $areFavouritesKnown } from '../domain/favourites/index.ts';
-import { favouritesItem, favouritesStarted } from '../features/keep-favourites/index.ts';
-import { standInForChannels } from '../testing/index.ts';
+import { favouritesItem, favouritesStarted } from '../features/sync-favourites/index.ts';
+import { mockChannels } from '../testing/index.ts';
 import { name, replay, start } from './service.ts';
 
 const stored = () => favouritesItem.read();
@@ -16,7 +16,7 @@ async function startService() {
 }
 
 describe('the favourites service', () => {
-  beforeEach(standInForChannels);
+  beforeEach(mockChannels);
   afterEach(() => localStorage.clear());
 
   it('[S3] keeps a guest’s favourites on the device', async () => {
@@ -56,7 +56,7 @@ describe('the favourites service', () => {
     expect(Object.keys(localStorage)).toEqual(manifest.services[0]?.restores);
   });
 
-  it('follows what another tab writes, and loses nothing to it', async () => {
+  it('The service follows the writes of other tabs, and loses nothing to them', async () => {
     const scope = await startService();
     favouritesItem.write([3]);
     await allSettled(favouriteToggled, { scope, params: { product: 7, favourite: true } });

@@ -1,5 +1,5 @@
 import { defineService } from '@vitrava/shared-kit/mount/service';
-import { favouritesStarted, toggleReplayed } from '../features/keep-favourites/index.ts';
+import { favouritesStarted, toggleReplayed } from '../features/sync-favourites/index.ts';
 
 export const { name, start, replay } = defineService({
   name: 'favourites',

@@ -1,3 +1,3 @@
 export { category, detailOf, foundOf, productOf, slides } from './answers.ts';
-export { type Asked, answerBy } from './api.ts';
-export { standInForChannels } from './tabs.ts';
+export { answerBy, type RecordedCall } from './api.ts';
+export { mockChannels } from './tabs.ts';

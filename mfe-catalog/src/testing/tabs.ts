@@ -1,5 +1,5 @@
 /** Channels between the tabs of one test: Node's own would keep the process alive, and tests receive messages of each other. */
-export function standInForChannels(): void {
+export function mockChannels(): void {
   const open: FakeChannel[] = [];
   class FakeChannel extends EventTarget {
     readonly name: string;

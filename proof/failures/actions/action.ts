@@ -38,7 +38,7 @@ export interface Action {
   readonly mayBeSilent?: true;
   /** What the customer has before. */
   readonly has?: 'cart line' | 'favourite' | 'order';
-  /** The page, without the prefix of the language; `{order}` stands for the number of the order. */
+  /** The page, without the prefix of the language; `{order}` represents the number of the order. */
   readonly at?: string;
   prepare?(stage: OpenStage): Promise<string | void>;
   /** Input that must survive a failure. */

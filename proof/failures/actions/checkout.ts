@@ -16,7 +16,7 @@ const atDelivery = { has: 'cart line', at: '/checkout', prepare: untilDelivery }
 /** On the page of an order. */
 const atOrder = { has: 'order', at: '/checkout/result/{order}' } as const;
 
-/** Goes to the last step, before the button that places the order. */
+/** Navigates to the last step, before the button that places the order. */
 async function goToLastStep(stage: OpenStage, method: 'byCard' | 'onPickup'): Promise<void> {
   await untilDelivery(stage);
   await goToReview(stage.page, stage.words, method);

@@ -59,7 +59,7 @@ const rows: readonly Action[] = [
     call: 'PUT /api/users/reset_password/',
     name: 'recover the password',
     at: '/account/personal-details',
-    prepare: ({ page, words }) => loginOf(page, words).getByRole('button', { name: words.forgotten }).click(),
+    prepare: ({ page, words }) => loginOf(page, words).getByRole('button', { name: words.forgotPassword }).click(),
     typed: (stage) => [[recovery(stage).getByRole('textbox', { name: stage.words.email }), stage.customer.email]],
     press: (stage) => submit(recovery(stage)),
     // A repeated email is harmless.
@@ -129,7 +129,7 @@ const rows: readonly Action[] = [
     press: (stage) => resetPopup(stage).getByRole('button', { name: stage.words.save }).click(),
     async count(stage) {
       const { page, words, customer } = stage;
-      // After a lost response the page cannot tell whether the password was changed.
+      // After a lost response the page cannot show whether the password was changed.
       const title = page.getByRole('heading', { name: words.changedTitle }).or(page.getByRole('heading', { name: words.uncertainTitle }));
       return Math.min(await title.count(), await canSignIn(stage, customer.email, PASSWORD));
     },

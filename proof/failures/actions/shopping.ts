@@ -14,7 +14,7 @@ interface Shopping {
   readonly page: Page;
   readonly words: Words;
   readonly customer: Customer;
-  /** Without cookies nobody can sign in. */
+  /** Without cookies a sign-in is impossible. */
   readonly hasCookies: boolean;
 }
 
@@ -37,7 +37,7 @@ export const ACTIVITIES: readonly Activity[] = [
       await expect(page.getByRole('list', { name: words.lines }).getByRole('spinbutton')).toHaveCount(2);
       await page.getByRole('button', { name: words.increase }).first().click();
       await expect(cartLink(page, words)).toHaveAccessibleName(words.cartOf(3));
-      await expect(page.getByRole('main').getByText(words.notKept)).toBeVisible();
+      await expect(page.getByRole('main').getByText(words.cartNotSaved)).toBeVisible();
       await page.reload();
       await expect(page.getByRole('heading', { name: words.emptyCart })).toBeVisible();
       await expect(cartLink(page, words)).toHaveAccessibleName(words.cart);
@@ -145,7 +145,7 @@ export const ACTIVITIES: readonly Activity[] = [
 export async function openActivity({ shop, browser }: Site, { run }: Activity, state: BrowserState, language: Language): Promise<Visit> {
   const customer = await openCustomer(shop.environment);
   const words = WORDS[language];
-  await customer.speak(words.prefix);
+  await customer.switchLanguage(words.prefix);
   const visitor = await openVisitor(browser, shop, { language, state });
   let shown = '';
   return {

@@ -35,11 +35,11 @@ describeOnEngines('a database that is asked much at once', (api) => {
   });
 
   it('gives each its own answer, failures included', async () => {
-    const asked = [1, 2, 3].map((value) => number(value));
+    const requested = [1, 2, 3].map((value) => number(value));
     const failing = api.database.db.execute(sql`select nothing`);
     const later = number(4);
     await expect(failing).rejects.toThrow();
-    expect((await Promise.all([...asked, later])).map(([row]) => row?.value)).toEqual([1, 2, 3, 4]);
+    expect((await Promise.all([...requested, later])).map(([row]) => row?.value)).toEqual([1, 2, 3, 4]);
   });
 
   it('drops the query of an abandoned request', async () => {

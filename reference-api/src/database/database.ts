@@ -3,7 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { throwIfAbandoned } from './query-context.ts';
 import type { QueryMeter } from './query-meter.ts';
 
-/** Drizzle over either engine; queries are written against this and never know which one answers. */
+/** Drizzle over either engine; queries are written against this and do not depend on the engine. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /** An open database. `close` waits for running queries. */

@@ -8,7 +8,7 @@ import type { DatabaseHandle } from './database.ts';
 import { createQueryMeter } from './query-meter.ts';
 import { queueQueries } from './query-queue.ts';
 
-/** What the migrations ask for. */
+/** The extensions that the migrations need. */
 export const PGLITE_EXTENSIONS = { pg_trgm };
 
 /** The engine's memory is never given back. A shop's goods take a tenth of the 128 MB that PostgreSQL would keep of its files; the system keeps those, too. */
@@ -59,7 +59,7 @@ export function handleOfPglite(engine: PGlite): DatabaseHandle {
 }
 
 async function holdFolder(folder: string): Promise<() => void> {
-  // The engine gives its files to everybody; a folder of before is closed, too.
+  // The engine makes its files readable to all users; an existing folder is closed, too.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   const file = `${folder}.lock.sqlite`;

@@ -23,32 +23,32 @@ describe('the queue of the embedded engine', () => {
       },
     } as unknown as PGlite;
     const { client } = queueQueries(engine, createQueryMeter());
-    const ask = (name: string, isForPage: boolean) =>
+    const sendRequest = (name: string, isForPage: boolean) =>
       new Promise<unknown>((resolve) => runInQueryContext({ isAbandoned: () => false, isForPage }, () => resolve(client.query(name))));
-    return { begun, ask };
+    return { begun, sendRequest };
   }
 
   it('A page waits for no call that came shortly before, however many calls wait', async () => {
-    const { begun, ask } = openEngine();
-    const calls = Array.from({ length: 12 }, () => ask('call', false));
+    const { begun, sendRequest } = openEngine();
+    const calls = Array.from({ length: 12 }, () => sendRequest('call', false));
     now += 50;
-    const pages = Array.from({ length: 3 }, () => ask('page', true));
+    const pages = Array.from({ length: 3 }, () => sendRequest('page', true));
     await Promise.all([...calls, ...pages]);
     expect(begun.slice(1, 4)).toEqual(['page', 'page', 'page']);
     expect(begun).toHaveLength(15);
   });
 
   it('A call is not starved by pages that come all the time', async () => {
-    const { begun, ask } = openEngine();
-    const pages = [ask('page', true), ask('page', true)];
-    const call = ask('call', false);
+    const { begun, sendRequest } = openEngine();
+    const pages = [sendRequest('page', true), sendRequest('page', true)];
+    const call = sendRequest('call', false);
     let isAnswered = false;
     void call.then(() => {
       isAnswered = true;
     });
     while (!isAnswered) {
       await pages.shift();
-      pages.push(ask('page', true));
+      pages.push(sendRequest('page', true));
     }
     await Promise.all(pages);
     expect(begun.indexOf('call')).toBeLessThan(10);

@@ -6,8 +6,8 @@ const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 
 const JSON_TYPE = 'application/json';
 
 /**
- * Remembers which addresses there are. Call before the routes are added; the result, after, makes each address say by OPTIONS what it answers,
- * as Django REST Framework does, and refuse the methods it lacks with 405.
+ * Records the existing addresses. Call before the routes are added; the result, after, makes each address answer
+ * OPTIONS with its methods, as Django REST Framework does, and refuse others with 405.
  */
 export function watchMethods(app: FastifyInstance): (app: FastifyInstance) => void {
   const known = new Map<string, string>();

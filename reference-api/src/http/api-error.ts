@@ -1,6 +1,6 @@
 import type { MessageKey, MessageValues } from './messages.ts';
 
-/** A message still without its language; the error handler knows the language of the request. */
+/** A message still without its language; the error handler has the language of the request. */
 export interface Message {
   readonly key: MessageKey;
   readonly values?: MessageValues;

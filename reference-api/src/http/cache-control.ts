@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
 
-/** A response is stored nowhere unless its route says otherwise. */
+/** A response is stored nowhere unless its route declares a lifetime. */
 export function installNoStore(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -18,7 +18,10 @@ const shareFor =
     done();
   };
 
-/** For routes whose good answers are the same for every visitor of a language: the shop's own server asks once for many pages. */
+/**
+ * For routes whose successful answers are the same for every visitor of a language: the shop's own server calls once
+ * for many pages.
+ */
 export const markShared = shareFor('publicData');
 
 /** For products, whose prices and stocks change by the minute: many visitors at once cost one response, and no old price is shown for long. */

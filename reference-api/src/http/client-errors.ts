@@ -16,6 +16,6 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   const status = STATUSES[error.code ?? ''] ?? '400 Bad Request';
   const headers = ['Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close'];
   socket.write(`HTTP/1.1 ${[status, ...headers].join('\r\n')}\r\n\r\n${body}`);
-  // Ended alone it would stay for as long as who asked does not end their side, too.
+  // Ended alone it would stay open until the client ends its side, too.
   socket.destroySoon();
 }

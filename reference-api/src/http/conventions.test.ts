@@ -24,7 +24,7 @@ describeOnEngines(
       }
     });
 
-    it('says which answers are the same for every visitor of a language, and of no other and no error that it may be kept', async () => {
+    it('Only successful answers that are the same for every visitor of a language are marked as cacheable', async () => {
       const shared = { 'cache-control': `public, max-age=0, s-maxage=${CACHE_LIFETIMES_S.publicData}`, vary: 'Accept-Language' };
       for (const url of ['/api/company/', '/api/categories/', '/api/advertising/', '/api/news/', '/api/faq/', '/api/pages/']) {
         expect((await api.app.inject(url)).headers).toMatchObject(shared);
@@ -39,7 +39,7 @@ describeOnEngines(
       expect((await api.app.inject('/api/favorites/')).headers['cache-control']).toBe('no-store');
     });
 
-    it('says of what is somebody’s own that no cache may keep it', async () => {
+    it('Private answers forbid every cache', async () => {
       const customer = await newCustomer(api);
       const own = ['shopping_carts', 'shopping_cart_totals', 'stocks', 'favorites', 'orders', `users/${customer.id}`, 'payment_methods'];
       for (const name of own) {
@@ -53,7 +53,7 @@ describeOnEngines(
       );
     });
 
-    it('takes no packed body, and says so', async () => {
+    it('A packed body is refused with a message', async () => {
       const send = (encoding: string) =>
         api.app.inject({
           method: 'POST',
@@ -76,7 +76,7 @@ describeOnEngines(
       expect(headers).not.toHaveProperty('strict-transport-security');
     });
 
-    it('says by OPTIONS what an address answers', async () => {
+    it('OPTIONS lists the methods of an address', async () => {
       const answer = await api.app.inject({ method: 'OPTIONS', url: '/api/shopping_carts/1/' });
       expect([answer.statusCode, answer.headers.allow]).toEqual([200, 'PATCH, DELETE, OPTIONS']);
       expect(answer.json()).toMatchObject({ renders: ['application/json'], parses: ['application/json'] });
@@ -94,7 +94,7 @@ describeOnEngines(
       expect((await api.app.inject('//evil.example/api/news')).statusCode).toBe(404);
     });
 
-    it('refuses an address that cannot be read in the shape of all refusals, in the language asked for', async () => {
+    it('An unreadable address is refused in the shape of all refusals, in the requested language', async () => {
       const answer = await api.app.inject({ url: '/api/search/%zz/', headers: { 'accept-language': 'ru' } });
       expect([answer.statusCode, answer.json()]).toEqual([400, { detail: 'Искаженный запрос.' }]);
       expect(answer.headers['x-request-id']).toBeDefined();
@@ -132,7 +132,7 @@ describeOnEngines(
     describe('on the wire', () => {
       it('answers what is no HTTP, and too many headers, in the shape of all refusals', async () => {
         const url = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }));
-        const say = async (text: string) => {
+        const toSentence = async (text: string) => {
           const socket = connect(Number(url.port), '127.0.0.1');
           socket.end(text);
           const parts: Buffer[] = [];
@@ -141,8 +141,8 @@ describeOnEngines(
           const [head = '', body = ''] = Buffer.concat(parts).toString().split('\r\n\r\n');
           return [head.split('\r\n')[0], JSON.parse(body)];
         };
-        expect(await say('HELLO\r\n\r\n')).toEqual(['HTTP/1.1 400 Bad Request', { detail: 'Malformed request.' }]);
-        expect(await say(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)).toEqual([
+        expect(await toSentence('HELLO\r\n\r\n')).toEqual(['HTTP/1.1 400 Bad Request', { detail: 'Malformed request.' }]);
+        expect(await toSentence(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)).toEqual([
           'HTTP/1.1 431 Request Header Fields Too Large',
           { detail: 'Malformed request.' },
         ]);
@@ -215,7 +215,7 @@ describeOnEngines(
       }
     });
 
-    it('is not ready any more when it has been asked to stop, and still answers', async () => {
+    it('A server that has to stop is not ready any more, and still answers', async () => {
       const app = await buildApp({ ...api.services, isStopping: () => true });
       const ready = await app.inject('/readyz');
       expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '10']);

@@ -21,7 +21,7 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
   void send(fromFastify(error, request), request, reply);
 }
 
-/** Every failure leaves through here: known ones in the API's shape, unknown ones as a 500 that says nothing of the inside. */
+/** Every failure leaves through here: known ones in the API's shape, unknown ones as a 500 without internal details. */
 export function installErrorHandler(app: FastifyInstance): void {
   const addSlash = watchMissingSlashes(app);
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {

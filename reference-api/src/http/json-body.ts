@@ -6,8 +6,8 @@ const DEEPEST = 32;
 const AS_IT_IS = 'identity';
 
 /**
- * JSON is the only body the API takes, and not a packed one; an empty one is no body. Keys that would reach an object's prototype are refused, and so is what lies
- * deeper than anything the API knows.
+ * JSON is the only body the API takes, and not a packed one; an empty one is no body. Keys that would reach an object's
+ * prototype are refused, and so is a body that is nested deeper than any schema of the API.
  */
 export function installJsonBody(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ headers }) => {

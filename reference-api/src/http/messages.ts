@@ -3,8 +3,8 @@ import type { Language } from '../language/index.ts';
 import { textsIn } from '../language/index.ts';
 
 /**
- * Most are words of Django REST Framework and SimpleJWT, in its English and its Russian translation. Django does not translate what it
- * says of forgery (`csrf…`), and the shop recognises it by these words.
+ * Most are texts of Django REST Framework and SimpleJWT, in its English and its Russian translation. Django does not
+ * translate its texts about forgery (`csrf…`), and the shop recognises it by these.
  */
 export type MessageKey = keyof typeof ru.messages;
 export type MessageValues = Readonly<Record<string, string | number>>;

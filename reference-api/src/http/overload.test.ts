@@ -61,8 +61,8 @@ describeOnEngines('An API that gets more requests than its database can answer',
   /** A search of a visitor, passed on by the shop's server. */
   const search = (index: number, visitor: string, path = '/api/search/') =>
     get(`${origin}${path}?search=магний%20${index}`, { agent: false, headers: { 'x-forwarded-for': visitor } }).on('error', () => {});
-  const answerOf = async (asked: ClientRequest) => {
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const answerOf = async (requested: ClientRequest) => {
+    const [answer] = (await once(requested, 'response')) as [IncomingMessage];
     answer.resume();
     return [answer.statusCode, answer.headers['retry-after']];
   };
@@ -92,11 +92,11 @@ describeOnEngines('An API that gets more requests than its database can answer',
     const unsent = Array.from({ length: 32 }, () =>
       request(`${origin}/api/whose/`, { method: 'POST', agent: false, headers }).on('error', () => {}),
     );
-    for (const asked of unsent) asked.write('{');
+    for (const requested of unsent) requested.write('{');
     await until(() => arrived === 32);
     open();
     expect(await answerOf(search(0, '203.0.113.5', '/api/waiting/'))).toEqual([200, undefined]);
-    for (const asked of unsent) asked.destroy();
+    for (const requested of unsent) requested.destroy();
   });
 
   it('One address has a bounded number of cheap calls at the same time, and other addresses are answered', async () => {

@@ -45,7 +45,7 @@ export function toPage<Row>(request: FastifyRequest, paging: Paging, count: numb
   };
 }
 
-/** A whole list that lives in memory, cut to the page asked for. */
+/** A whole list in memory, cut to the requested page. */
 export function pageOf<Row>(request: FastifyRequest, rows: readonly Row[]) {
   const paging = readPaging(request.query as { page?: string; page_size?: string });
   const { offset } = locatePage(paging, rows.length);

@@ -4,9 +4,9 @@ import type { Language } from '../language/index.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Language of names and texts; the shop's mother tongue when none is asked for. */
+    /** Language of names and texts; the shop's default language when none is requested. */
     language: Language;
-    /** Language of error messages; English when none is asked for, as Django answers. */
+    /** Language of error messages; English when none is requested, as Django answers. */
     messageLanguage: Language;
   }
 }
@@ -15,9 +15,9 @@ export function installLanguage(app: FastifyInstance): void {
   app.decorateRequest('language', 'ru');
   app.decorateRequest('messageLanguage', 'en');
   app.addHook('onRequest', async (request, reply) => {
-    const asked = preferredLocale(request.headers['accept-language']);
-    request.language = asked ?? 'ru';
-    request.messageLanguage = asked ?? 'en';
+    const requested = preferredLocale(request.headers['accept-language']);
+    request.language = requested ?? 'ru';
+    request.messageLanguage = requested ?? 'en';
     if (request.url.startsWith('/api/') && !request.url.startsWith('/api/media/')) {
       reply.header('content-language', request.language).header('vary', 'Accept-Language');
     }

@@ -5,7 +5,10 @@ import { ApiError } from './api-error.ts';
 import { enforceLimit } from './rate-limit.ts';
 import { ownServers } from './shop-servers.ts';
 
-/** Routes (not addresses, which can be written in many ways) that take the database long, and anybody may ask for. One product is found at once. */
+/**
+ * Routes (not addresses, which can be written in many ways) that take the database long, and are open to all. One
+ * product is found at once.
+ */
 const COSTLY = /^\/api\/(search\/(?!:)|categories\/|cart_pricing\/)/;
 /** Of those at once, for pages and for visitors' own calls; the embedded engine does one thing at a time, PostgreSQL has ten connections for all calls. */
 const COSTLY_PERMITS = {

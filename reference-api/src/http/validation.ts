@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 import { type ApiError, type FieldMessages, invalidFields, type Message } from './api-error.ts';
 import type { MessageKey } from './messages.ts';
 
-/** What TypeBox says about one value. */
+/** TypeBox's result for one value. */
 interface Problem {
   readonly keyword: string;
   readonly instancePath: string;

@@ -1,2 +1,2 @@
 export type { Language } from './language.ts';
-export { type Say, textsIn } from './texts.ts';
+export { type ToSentence, textsIn } from './texts.ts';

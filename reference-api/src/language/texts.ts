@@ -11,11 +11,11 @@ type KeysOf<Branch> = {
 /** A text of `locales/`, as `emails.orderPlaced.subject`; the plural forms of a text are one key. */
 export type TextKey = KeysOf<typeof ru>;
 /** The text of a key with its values filled in; `count` also chooses the plural form. */
-export type Say = (key: TextKey, values?: TextValues) => string;
+export type ToSentence = (key: TextKey, values?: TextValues) => string;
 
-const SAY: Readonly<Record<Language, Say>> = { ru: createI18n('ru', ru).t, en: createI18n('en', en).t };
+const TEXTS: Readonly<Record<Language, ToSentence>> = { ru: createI18n('ru', ru).t, en: createI18n('en', en).t };
 
-/** All that the API itself says to people, in one language. */
-export function textsIn(language: Language): Say {
-  return SAY[language];
+/** All texts of the API itself for people, in one language. */
+export function textsIn(language: Language): ToSentence {
+  return TEXTS[language];
 }

@@ -10,7 +10,7 @@ import { describeFailure } from './describe-failure.ts';
 const SECRET = 'secret@example.com';
 
 describeOnEngines('a query that failed', (api) => {
-  it('is logged without the values it was asked with', async () => {
+  it('A failed query is logged without its values', async () => {
     const lines: string[] = [];
     const sink = new Writable({
       write(chunk, _encoding, done) {

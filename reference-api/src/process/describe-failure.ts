@@ -1,4 +1,4 @@
-/** What both engines say of a query that they refused. */
+/** The common fields of both engines' errors for a refused query. */
 interface DatabaseFailure {
   readonly code?: unknown;
   readonly constraint?: unknown;

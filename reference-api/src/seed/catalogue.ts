@@ -58,7 +58,7 @@ export interface SeedProduct {
   readonly addedOn: string;
   /** Ingredient slugs, for synonyms across languages. */
   readonly ingredients: readonly string[];
-  /** What else sets it apart, e.g. `kids`, `vegan`. That it is a supplement is said by `isSupplement`. */
+  /** Its other traits, e.g. `kids`, `vegan`. `isSupplement` marks a supplement. */
   readonly traits: readonly string[];
   /** What its label promises; lists are filtered by it. */
   readonly labels: readonly LabelFacet[];
@@ -74,11 +74,12 @@ export interface SeedIngredient {
   readonly synonyms: readonly string[];
 }
 
-/** What people say, and what of the assortment they mean by it. */
+/** Phrases of people, and the part of the assortment that they refer to. */
 export interface SeedMeaning {
   /**
-   * Another name for things, what groups of goods are called, what people complain of, what the shop does not sell, other things that it does not sell but that
-   * complaints may be said with («сижу на стуле, болит спина»), or words besides («купить», «отзывы»).
+   * Another name for things, names of groups of goods, complaints of people, goods that the shop does not sell, other
+   * things that it does not sell but that complaints may mention («сижу на стуле, болит спина»), or words besides
+   * («купить», «отзывы»).
    */
   readonly kind: 'name' | 'group' | 'complaint' | 'not-sold' | 'other-thing' | 'aside';
   /**
@@ -86,7 +87,7 @@ export interface SeedMeaning {
    * `named:омега` (a word of their names). All of several terms with spaces between them: `ingredient:echinacea form:lozenges`.
    */
   readonly leadsTo: readonly string[];
-  readonly says: readonly string[];
+  readonly phrases: readonly string[];
 }
 
 /**
@@ -98,7 +99,7 @@ export type WordRole = 'namesake' | 'often-excluded' | 'body-part' | 'not-exclud
 
 export interface SeedDictionary {
   readonly wordRoles: Readonly<Record<WordRole, readonly string[]>>;
-  /** Terms as in `SeedMeaning.leadsTo`. Products with one of them rank lower unless the text asks for it. */
+  /** Terms as in `SeedMeaning.leadsTo`. Products with one of them rank lower unless the text contains it. */
   readonly demoted: readonly string[];
 }
 

@@ -10,7 +10,7 @@ interface OrderDraft {
   readonly method?: PaymentMethod;
 }
 
-/** Fills a customer's cart, saves a pickup place, and gives the body that agrees to what the API says of them. */
+/** Fills a customer's cart, saves a pickup place, and returns the body that agrees to the API's data of them. */
 export async function prepareOrder(customer: Customer, draft: OrderDraft): Promise<OrderRequest> {
   for (const [product, amount] of draft.goods) {
     const added = await customer.call('POST', '/api/shopping_carts/', { payload: { product, amount } });
@@ -32,7 +32,7 @@ export function sendOrder(customer: Customer, payload: OrderRequest, key: string
   return customer.call('POST', '/api/orders/', { payload, headers: { 'idempotency-key': key } });
 }
 
-/** Places an order that nothing stands in the way of. */
+/** Places an order without obstacles. */
 export async function placeOrder(customer: Customer, draft: OrderDraft): Promise<Order> {
   const answer = await sendOrder(customer, await prepareOrder(customer, draft));
   if (answer.statusCode !== 201) throw new Error(`The order was not placed: ${answer.body}`);

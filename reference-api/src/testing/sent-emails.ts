@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { mail } from '../database/index.ts';
 import type { TestApi } from './describe-on-engines.ts';
 
-/** What the last email to an address says; null when there is none. */
+/** The content of the last email to an address; null when there is none. */
 export async function lastEmail(
   api: TestApi,
   to: string,

@@ -2,8 +2,9 @@ import { showProblems } from './overlay.ts';
 import { type DevelopmentState, HOT_BUILD_ADDED, hotBuilds } from './protocol.ts';
 
 /*
- * The development client of a page, served by `npm run dev` beside the shop and added to its documents: follows the state of the
- * working builds, lets each take its hot updates, loads the page anew where that is not enough, and shows what is wrong.
+ * The development client of a page, served by `npm run dev` beside the shop and added to its documents: follows the
+ * state of the working builds, lets each take its hot updates, reloads the page where that is not enough, and shows
+ * errors.
  */
 
 let state: DevelopmentState | null = null;
@@ -38,7 +39,10 @@ async function takeUpdates(): Promise<void> {
   }
 }
 
-/** The page's files may be of a build that is not told of yet, which has no update to ask for: a difference counts once nothing is being built. */
+/**
+ * The page's files may be of a build that has not been announced yet, which has no update to request: a difference
+ * counts once nothing is being built.
+ */
 async function findOutdated() {
   if (!findDifferent()) return null;
   const answer = await fetch('/_dev/settled').catch(() => null);
@@ -65,9 +69,9 @@ addEventListener('error', ({ error }) => error instanceof Error && report(error)
 addEventListener('unhandledrejection', ({ reason }) => reason instanceof Error && report(reason));
 
 // What an error boundary has caught is reported nowhere else: React prints it here.
-const sayError = console.error;
+const logError = console.error;
 console.error = (...words: unknown[]) => {
-  sayError(...words);
+  logError(...words);
   const error = words.find((word) => word instanceof Error);
   if (error) report(error);
 };

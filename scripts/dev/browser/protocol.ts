@@ -1,6 +1,6 @@
-/** Something a developer has to mend. `text` is what the tool said, with its code frame or stack. */
+/** An error for the developer to correct. `text` is the tool's message, with its code frame or stack. */
 export interface Problem {
-  /** Who it is about: a remote, `shell`, `shop` or `browser`. */
+  /** Its source: a remote, `shell`, `shop` or `browser`. */
   readonly source: string;
   readonly kind: 'build' | 'render' | 'server' | 'browser';
   readonly text: string;
@@ -22,12 +22,12 @@ export interface HotBuild {
   readonly update: () => Promise<boolean>;
 }
 
-/** The working builds on this page, by app; each adds itself and says so by this event on `window`. */
+/** The working builds on this page, by app; each adds itself and announces it by this event on `window`. */
 export const HOT_BUILDS = 'vitrava.development.builds';
 export const HOT_BUILD_ADDED = 'vitrava-hot-build-added';
 
-/** React Refresh's runtime, lent by the shell, whose React it is. */
-export const LENT_REFRESH = 'vitrava.development.refresh';
+/** React Refresh's runtime, shared by the shell, which brings React. */
+export const SHARED_REFRESH = 'vitrava.development.refresh';
 
 /** The hot builds of this page. */
 export function hotBuilds(): Map<string, HotBuild> {

@@ -44,7 +44,7 @@ describe('in a repository of its own, a team', () => {
     ['page', 'other', '/api/other', /the server's own/],
     ['page', undefined, undefined, /no name of a page/],
     ['fragment', 'hello', '/hello', /A fragment has no path/],
-  ] as const)('makes no %s %s at %s, and is told why; nothing is written', (kind, name, to, reason) => {
+  ] as const)('A team gets no %s %s at %s, with the reason; nothing is written', (kind, name, to, reason) => {
     const before = files();
     expect(() => newPart({ folder, kind, name, path: to })).toThrow(reason);
     expect(files()).toEqual(before);

@@ -18,10 +18,11 @@ export interface NewPart {
 const HERE = '.';
 
 /**
- * Makes a page or a fragment in a repository that holds one remote, from the templates of `npm run new`, and gives its folder. Whether another remote has
- * its address is for the gate to say. Throws `RefusedCommand` before anything is written.
+ * Makes a page or a fragment in a repository that holds one remote, from the templates of `npm run new`, and returns
+ * its folder. The gate checks whether another remote has its address. Throws `RefusedCommand` before anything is
+ * written.
  */
-export function newPart({ folder, kind, name: asked, path: to }: NewPart): string {
+export function newPart({ folder, kind, name: requested, path: to }: NewPart): string {
   if (!existsSync(path.join(folder, 'remote.manifest.json'))) {
     throw new RefusedCommand(
       `A ${kind} is made in the folder of a remote; ${folder} has no remote.manifest.json. Go there, or make a remote: npx vitrava new mfe-gift`,
@@ -29,7 +30,7 @@ export function newPart({ folder, kind, name: asked, path: to }: NewPart): strin
   }
   const source = readRemote(folder);
   const remote = source.manifest.name;
-  const name = partName(folder, kind, remote, asked);
+  const name = partName(folder, kind, remote, requested);
   const tree = planFiles(folder);
   if (kind === 'fragment') {
     if (to !== undefined) throw new RefusedCommand('A fragment has no path: it is shown by pages. Leave --path out.');

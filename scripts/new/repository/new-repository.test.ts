@@ -17,7 +17,7 @@ describe('a new repository of a team', () => {
   });
   afterEach(() => rmSync(into, { recursive: true }));
 
-  it('holds a remote of one page that speaks the contracts of its kit, with the packages that it needs', () => {
+  it('A new repository holds a remote of one page with the contracts of its kit, and the packages that it needs', () => {
     const folder = make('mfe-gift');
     expect(readRemote(folder).manifest).toMatchObject({
       name: 'mfe-gift',

@@ -28,10 +28,10 @@ npx vitrava new fragment hello    in it: a fragment`;
  * Makes a repository with a remote of one page, from the templates of `npm run new`, and gives its folder. Throws `RefusedCommand` before
  * anything is written.
  */
-export function newRepository({ into, path: asked, ...values }: NewRepository): string {
+export function newRepository({ into, path: requested, ...values }: NewRepository): string {
   const remote = newRemote(into, values.remote, USAGE);
   const page = remote.slice('mfe-'.length);
-  const to = asked ?? `/${page}`;
+  const to = requested ?? `/${page}`;
   checkPage(readRemotes(into), page, to);
   const tree = planFiles(into);
   for (const set of ['remote', 'repository']) {

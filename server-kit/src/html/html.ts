@@ -10,7 +10,7 @@ export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** An element without content; attributes that are undefined are left out, `true` stands alone. */
+/** An element without content; attributes that are undefined are left out, `true` is written alone. */
 export function voidElement(name: string, attributes: Readonly<Record<string, string | true | undefined>>): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : value === true ? [` ${key}`] : [` ${key}="${escapeHtml(value)}"`],

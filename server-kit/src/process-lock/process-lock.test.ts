@@ -24,7 +24,7 @@ describe('the lock of a folder', () => {
   });
 
   /** Another process that holds the lock until it is killed. */
-  async function holdElsewhere(): Promise<ChildProcess> {
+  async function holdInOtherProcess(): Promise<ChildProcess> {
     const script = `import { takeLock } from ${JSON.stringify(LOCK_MODULE)};
       takeLock(${JSON.stringify(file)}); process.stdout.write('held'); setInterval(() => {}, 1000);`;
     const other = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -48,13 +48,13 @@ describe('the lock of a folder', () => {
   });
 
   it('refuses the second of two processes, and names the first', async () => {
-    const other = await holdElsewhere();
+    const other = await holdInOtherProcess();
     expect(takeLock(file)).toBeNull();
     expect(holderOf(file)).toBe(other.pid);
   });
 
   it('is free after its holder has crashed', async () => {
-    await crash(await holdElsewhere());
+    await crash(await holdInOtherProcess());
     expectFree(file);
   });
 
@@ -66,7 +66,7 @@ describe('the lock of a folder', () => {
   });
 
   it('is free in a copy of a folder that is in use', async () => {
-    await holdElsewhere();
+    await holdInOtherProcess();
     const copy = path.join(folder, 'copy');
     await mkdir(copy);
     await cp(file, path.join(copy, 'lock.sqlite'));

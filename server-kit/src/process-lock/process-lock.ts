@@ -9,13 +9,14 @@ const READ_WAIT_MS = 2_000;
 const held = new Set<DatabaseSync>();
 
 /**
- * Holds `file` for this process until the returned function is called or the process ends, however it ends; null while another holder has
- * it, in this process or in another. Throws when the file cannot be written.
+ * Holds `file` for this process until the returned function is called or the process ends, however it ends; null while
+ * another holder has it, in this process or in another. Throws when the file cannot be written.
  *
- * The lock is the operating system's, taken through SQLite, because Node offers none itself: what lies in the file decides nothing, so a
- * copied folder, a file left by a crash and a process number that another program has got since stop no one. The number in the file is there
- * for messages alone. The file stays after release; removing it would let two processes hold two files of one name. Nothing else in this
- * process may open the file: closing it there would end the lock (https://sqlite.org/howtocorrupt.html, 2.2).
+ * The lock is the operating system's, taken through SQLite, because Node offers none itself: the content of the file
+ * decides nothing, so a copied folder, a file left by a crash and a process number that another program has got since
+ * block no process. The number in the file is there for messages alone. The file stays after release; removing it would
+ * let two processes hold two files of one name. Nothing else in this process may open the file: closing it there would
+ * end the lock (https://sqlite.org/howtocorrupt.html, 2.2).
  */
 export function takeLock(file: string): (() => void) | null {
   const lock = new DatabaseSync(file);

@@ -47,7 +47,7 @@ export interface Part {
   readonly View: ComponentType;
 }
 
-/** Every part of `ui/`, from the ground up; a test says so. */
+/** Every part of `ui/`, from the simplest up; a test checks that the list is complete. */
 export const PARTS: readonly Part[] = [
   { subpath: 'theme', View: ThemePart },
   { subpath: 'tokens.css', View: TokensPart },

@@ -2,7 +2,7 @@ import { type LinkPlace, linkPlace } from '../../src/ui/link-place/index.ts';
 import { Case } from '../case.tsx';
 import { useGallery } from '../context.tsx';
 
-const PLACES: readonly LinkPlace[] = ['here', 'beneath', 'elsewhere'];
+const PLACES: readonly LinkPlace[] = ['here', 'beneath', 'other'];
 
 /** A link alone: how it looks there is its owner's. */
 export function LinkPlacePart() {

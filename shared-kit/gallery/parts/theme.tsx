@@ -7,7 +7,7 @@ const GROUNDS = ['background', 'surface', 'second-background', 'elements-soft', 
 const INKS = ['text', 'second-text', 'elements-text', 'button-text', 'danger', 'success', 'warning'] as const;
 const FILLS = ['elements', 'elements-hover', 'button', 'button-hover', 'passed-button', 'danger'] as const;
 
-/** Every text on every ground, and what is written on fills; readable whatever the CMS says. */
+/** Every text on every background, and texts on fills; readable with any colours of the CMS. */
 export function ThemePart() {
   const { t } = useGallery();
   return (

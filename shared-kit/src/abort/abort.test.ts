@@ -7,7 +7,7 @@ afterEach(() => {
 
 it('A deadline aborts after its time in a browser without AbortSignal.timeout', () => {
   const { timeout } = AbortSignal;
-  // Its type says that it is always there.
+  // Its type claims that it is always there.
   delete (AbortSignal as Partial<typeof AbortSignal>).timeout;
   try {
     jest.useFakeTimers();

@@ -15,7 +15,7 @@ function answer(response: (url: string, init: RequestInit) => Response | Promise
   return jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => response(input as string, init ?? {}));
 }
 
-/** A server that says nothing until it is given up. */
+/** A server that does not respond until the request is aborted. */
 const silence = () =>
   answer(
     (_, { signal }) =>
@@ -38,7 +38,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('one call', () => {
-  it('[W1] [W3] goes to the one base address, whatever its path, and sends cookies', async () => {
+  it('[W1] [W3] A call is sent to the one base address, whatever its path, with cookies', async () => {
     const fetched = answer(() => json({}));
     for (const path of ['api/search/', 'api/users/7/'] as const) await sendRequest({ path }, CONTEXT);
     await sendRequest({ path: 'api/search/', method: 'POST', body: {} }, { ...CONTEXT, baseUrl: '' });
@@ -49,7 +49,7 @@ describe('one call', () => {
     ]);
   });
 
-  it('[E25] says "Network Error" when there is no answer', async () => {
+  it('[E25] The error is "Network Error" when there is no response', async () => {
     answer(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf(sendRequest({ path: 'api/search/' }, CONTEXT))).toEqual({ kind: 'network', explanation: 'Network Error' });
   });
@@ -101,7 +101,7 @@ describe('one call', () => {
     }
   });
 
-  it('[E25] says "Request aborted" when it was given up', async () => {
+  it('[E25] The error is "Request aborted" when the call was aborted', async () => {
     silence();
     const abort = new AbortController();
     const failure = failureOf(sendRequest({ path: 'api/search/', signal: abort.signal }, CONTEXT));
@@ -109,14 +109,14 @@ describe('one call', () => {
     expect(await failure).toEqual({ kind: 'aborted', explanation: 'Request aborted' });
   });
 
-  it('[E25] says "timeout exceeded" when it took longer than it may', async () => {
+  it('[E25] The error is "timeout exceeded" when the call took longer than allowed', async () => {
     silence();
     const failure = await failureOf(sendRequest({ path: 'api/search/', deadlineMs: 1 }, CONTEXT));
     expect(failure).toEqual({ kind: 'timeout', explanation: 'timeout exceeded' });
   });
 
   it.each([400, 404, 500])(
-    '[E25] says "Request failed with status code N" of an answer with status %d, and keeps what it said',
+    '[E25] The error is "Request failed with status code N" for a response with status %d, and contains its body',
     async (status) => {
       answer(() => json({ detail: 'No.' }, status, { 'retry-after': '7' }));
       expect(await failureOf(sendRequest({ path: 'api/search/' }, CONTEXT))).toEqual({
@@ -199,14 +199,14 @@ describe('a call as an effect', () => {
   });
 
   it('[E16] is logged when it fails, and leaves the list that it was to fill empty', async () => {
-    const said = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const listFx = createApiFx({ name: 'listFx', request: (_: void) => ({ path: 'api/stocks/' }), contract: obj({ results: arr(num) }) });
     const $list = createStore<readonly number[]>([]).on(listFx.doneData, (_, { results }) => results);
     answer(() => json({ detail: 'A server error occurred.' }, 500));
     await allSettled(listFx, { scope });
     answer(() => json({ results: 'none' }));
     await allSettled(listFx, { scope });
-    expect(said.mock.calls).toEqual([
+    expect(warnings.mock.calls).toEqual([
       ['listFx:', 'Request failed with status code 500'],
       ['listFx:', expect.stringMatching(/^Unexpected answer: /)],
     ]);
@@ -270,12 +270,12 @@ describe('a call as an effect', () => {
     });
   });
 
-  it('says nothing of a call that was aborted on purpose', async () => {
-    const said = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  it('A call that was aborted on purpose logs nothing', async () => {
+    const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});
     silence();
     const signal = AbortSignal.abort();
     const givenUpFx = createApiFx({ name: 'givenUpFx', request: (_: void) => ({ path: 'api/search/', signal }), contract: anything });
     expect(await allSettled(givenUpFx, { scope })).toMatchObject({ status: 'fail', value: { kind: 'aborted' } });
-    expect(said).not.toHaveBeenCalled();
+    expect(warnings).not.toHaveBeenCalled();
   });
 });

@@ -1,8 +1,8 @@
 import { createStore } from 'effector';
 
 /**
- * Where the API is, and how long a call of `createApiFx` may take that does not say so itself; the client below it knows no timeout of its own
- * (specification, section 9). The browser talks to its own origin, through the shop's proxy.
+ * The address of the API, and the default timeout of a call of `createApiFx`; the client below it has no timeout of its
+ * own (specification, section 9). The browser sends requests to its own origin, through the shop's proxy.
  */
 export interface ApiConfig {
   readonly baseUrl: string;

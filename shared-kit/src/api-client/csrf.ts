@@ -11,7 +11,7 @@ export function readCsrfToken(): string | null {
   }
 }
 
-/** Whether the API refused a call because the anti-forgery token is missing or old: 403 with a detail that says so. */
+/** Whether the API refused a call because the anti-forgery token is missing or old: 403 with a corresponding detail. */
 export function isCsrfRefusal(error: unknown): boolean {
   if (!isApiError(error) || error.kind !== 'status' || error.status !== 403) return false;
   const body = error.body;

@@ -46,7 +46,7 @@ export function createApiFx<Params, Answer>(call: {
       };
       const sendAgain = (error: unknown) => {
         if (token === null || !isApiError(error) || error.kind !== 'status' || error.status !== 401) throw error;
-        // The session has ended elsewhere, or the API has another key: a refresh knows, and is asked once.
+        // The session has ended in another tab, or the API has another key: a refresh finds out, and is requested once.
         return send({ token, error });
       };
       const sendWithCsrf = async (error: unknown) => {

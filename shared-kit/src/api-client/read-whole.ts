@@ -7,8 +7,9 @@ interface ListPage<Item> {
 }
 
 /**
- * A list of the API, page after page from 1, until as many items are here as it counts: how many a page holds is the API's to say. Where the count is wrong, the
- * page that brings nothing new or does not exist is the end, and `mostPages` in any case. What moves from page to page meanwhile is in the list once.
+ * A list of the API, page after page from 1, until as many items are here as it counts: the API decides the size of a
+ * page. Where the count is wrong, the page that brings nothing new or does not exist is the end, and `mostPages` in any
+ * case. Items that move from page to page meanwhile are in the list once.
  */
 export async function readWhole<Item>(
   load: (page: number) => Promise<ListPage<Item>>,

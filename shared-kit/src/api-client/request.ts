@@ -55,7 +55,8 @@ function headersOf(request: ApiRequest, context: RequestContext): Record<string,
 async function parse(response: Response, signal: AbortSignal): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (response.status === 204) return null;
-  // A page in place of an answer, as of a network that asks for a sign-in: nothing says that what was asked for is done.
+  // A page instead of a response, as of a network that requires a sign-in: nothing shows that the request was carried
+  // out.
   if (response.ok && type.includes('html')) throw networkError();
   if (!type.includes('json')) return null;
   try {

@@ -1,6 +1,7 @@
 /**
- * Notes an answer of which nothing could be made, though its status may say that all is well, where the page's reporter finds it; `url` is
- * absolute, as browsers note calls. What the shop's servers say they failed to answer is told with its status, and not again for the note.
+ * Records a response that could not be used, though its status may be a success, for the page's reporter; `url` is
+ * absolute, as browsers record calls. Failures that the shop's servers report themselves are logged with their status,
+ * and not again for this record.
  */
 export function noteUnreadable(url: string): void {
   if (url && typeof document !== 'undefined') performance.mark?.(`unreadable ${url}`);

@@ -57,7 +57,7 @@ describe('the folder of a remote', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('says the whole manifest, with the words of both languages and the closest path first', () => {
+  it('The folder yields the whole manifest, with the texts of both languages and the closest path first', () => {
     write();
     expect(readRemote(folder).manifest).toEqual({
       name: 'mfe-gift',
@@ -123,7 +123,7 @@ describe('the folder of a remote', () => {
     expect(refusalOf({ 'src/pages/ThankYou/index.ts': '' }).message).toMatch(/lower case with hyphens/);
   });
 
-  it('is refused when it takes of a shared library what the page does not give', () => {
+  it('The build fails when the remote needs a part of a shared library that the page lacks', () => {
     write({ 'src/pages/gift/index.ts': "import { createStore, type Domain, sample as take } from 'effector';" });
     expect(() => checkSharedImports(folder)).not.toThrow();
     const { file, message } = refusalOf({ 'src/pages/gift/model.tsx': "import {\n  createDomain,\n} from 'effector';" });

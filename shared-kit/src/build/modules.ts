@@ -48,7 +48,7 @@ export function kitExports(): ReadonlyMap<string, string> {
   return new Map(exported.filter(([, file]) => IS_MODULE.test(file)));
 }
 
-/** What `exports` of a package says of one name. */
+/** The entry of one name in `exports` of a package. */
 type Exported = string | { readonly default: string };
 
 const fileOf = (exported: Exported): string => (typeof exported === 'string' ? exported : exported.default);

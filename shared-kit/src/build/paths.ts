@@ -1,9 +1,9 @@
 import type { RemoteSource, SourcePage } from './read-remote.ts';
 
 /**
- * The text of a remote's `src/paths.ts`: a constant for each of its pages, or a function where the path has parameters, by the route's
- * name: `newsPath`, `articlePath({ id })`. So links to own pages are checked by the compiler, and a path stands in its `route.json` alone.
- * `npm run fix` writes the file; the conformance suite compares it.
+ * The text of a remote's `src/paths.ts`: a constant for each of its pages, or a function where the path has parameters,
+ * by the route's name: `newsPath`, `articlePath({ id })`. So the compiler checks links to own pages, and only
+ * `route.json` contains the path. `npm run fix` writes the file; the conformance suite compares it.
  */
 export function writePaths({ pages }: RemoteSource): string {
   const lines = [...pages].sort((a, b) => (a.name < b.name ? -1 : 1)).map(pathLine);

@@ -17,7 +17,7 @@ const OPTIONS: ts.CompilerOptions = {
 /** Libraries that were read for an earlier program of this process; they do not change. */
 const libraries = new Map<string, ts.SourceFile | undefined>();
 
-/** A program over TypeScript files, of which only types are asked. What lies in `node_modules` is read once per process. */
+/** A program over TypeScript files, used for types only. Files in `node_modules` are read once per process. */
 export function createTypeProgram(files: readonly string[]): ts.Program {
   const host = ts.createCompilerHost(OPTIONS);
   const getSourceFile: ts.CompilerHost['getSourceFile'] = (file, ...rest) => {

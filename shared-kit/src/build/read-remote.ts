@@ -13,7 +13,7 @@ export interface SourceModule {
 
 /** A fragment of a remote. */
 export interface SourceFragment extends SourceModule {
-  /** It stands in the frame of every page: the server draws it, too. */
+  /** It is in the frame of every page: the server draws it, too. */
   readonly isInFrame: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface SourcePage extends SourceModule {
   readonly route: RouteDefinition;
 }
 
-/** What a remote consists of, as its folder says it. Paths are absolute. */
+/** The parts of a remote, read from its folder. Paths are absolute. */
 export interface RemoteSource {
   readonly folder: string;
   readonly name: string;

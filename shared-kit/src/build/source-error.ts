@@ -1,4 +1,7 @@
-/** What is wrong with a remote's source files, said so that its team can correct it: the file, the fact, and what to do. */
+/**
+ * A fault in a remote's source files, described so that its team can correct it: the file, the fact, and the
+ * correction.
+ */
 export class RemoteSourceError extends Error {
   override readonly name = 'RemoteSourceError';
   /** The file to edit, as an absolute path. */

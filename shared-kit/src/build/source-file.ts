@@ -16,8 +16,9 @@ const {
 } = RemoteManifestSchema.properties;
 
 /**
- * `src/pages/<route-name>/route.json`: all that is to be said of a route but its name, which is its folder's, and its words, which are in
- * the locale files. A breadcrumb is the name of a route of the same remote, or a key of a text with the path it leads to.
+ * `src/pages/<route-name>/route.json`: everything that describes a route except its name, which is its folder's, and
+ * its texts, which are in the locale files. A breadcrumb is the name of a route of the same remote, or a key of a text
+ * with the path it leads to.
  */
 export const RouteFileSchema = Type.Object(
   {

@@ -8,7 +8,7 @@ import { readSourceFile } from './source-file.ts';
 export type Words = Readonly<Record<LocaleCode, string>>;
 
 /** Looks texts up by key, `routes.news`; `askedBy` is the file that names the key, for the error. */
-export type WordsOf = (key: string, askedBy: string) => { ru: string; en: string };
+export type WordsOf = (key: string, requestedBy: string) => { ru: string; en: string };
 
 const codes = Object.keys(LOCALES) as LocaleCode[];
 
@@ -18,11 +18,11 @@ export function readWords(folder: string): WordsOf {
     const file = path.join(folder, `locales/${code}.json`);
     return [code, { file, texts: readSourceFile(file, Type.Object({})) }] as const;
   });
-  return (key, askedBy) => {
+  return (key, requestedBy) => {
     const found = files.map(([code, { file, texts }]) => {
       const text = key.split('.').reduce<unknown>(own, texts);
       if (typeof text === 'string' && text !== '') return [code, text] as const;
-      throw new RemoteSourceError(file, `There is no text "${key}", which ${askedBy} needs.`, 'Add it in this language.');
+      throw new RemoteSourceError(file, `There is no text "${key}", which ${requestedBy} needs.`, 'Add it in this language.');
     });
     return Object.fromEntries(found) as { ru: string; en: string };
   };

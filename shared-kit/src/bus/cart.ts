@@ -10,7 +10,7 @@ export interface CartSummary {
   readonly itemCount: number;
 }
 
-/** The cart as it stands now, a guest's as well as a customer's. */
+/** The current cart, a guest's as well as a customer's. */
 export const $cartSummary = createStore<CartSummary>(
   { amounts: {}, itemCount: 0 },
   { sid: 'cart/$cartSummary', name: '$cartSummary', serialize: 'ignore' },
@@ -22,7 +22,7 @@ export const $cartSummary = createStore<CartSummary>(
  */
 export const $documentCart = createStore<readonly LineAmount[] | null>(null, { sid: 'cart/$documentCart', name: '$documentCart' });
 
-/** What a buy control knows of its product: with it the cart can show the line even when the API is not there. */
+/** The product's data in a buy control: with it the cart can show the line even when the API is unavailable. */
 export interface CartItem {
   readonly name: string;
   readonly photo: Picture;
@@ -43,11 +43,14 @@ export const itemAmountRequested = createEvent<{ product: number; amount: number
 /** Fact, by the cart service: a product has come into the cart, which now holds `amount` of it. */
 export const itemAdded = createEvent<{ product: number; amount: number }>({ sid: 'cart/itemAdded', name: 'itemAdded' });
 
-/** Fact, by the cart service: a request could not be met; `reason` for people is the receiver's to word. */
+/** Fact, by the cart service: a request failed; the receiver words `reason` for people. */
 export const itemRefused = createEvent<{ product: number; reason: 'storage' | 'limit' | 'unavailable' | 'network' }>({
   sid: 'cart/itemRefused',
   name: 'itemRefused',
 });
 
-/** Fact, by the checkout: an order has been placed. It may be said twice of one order, when a visit was cut off and is resumed. Nothing of the order is in it. */
+/**
+ * Fact, by the checkout: an order has been placed. It may be sent twice for one order, when a visit was cut off and is
+ * resumed. It contains nothing of the order.
+ */
 export const orderPlaced = createEvent({ sid: 'cart/orderPlaced', name: 'orderPlaced' });

@@ -1,16 +1,16 @@
 import { combine, createEffect, createEvent, createStore } from 'effector';
 
 /**
- * Who is shopping, as every remote sees it. Owner: the shell (`shell/src/session`), the only one to emit.
- * The access token lives in memory alone: never in storage, never in server HTML.
+ * The shopper's session, as every remote sees it. Owner: the shell (`shell/src/session`), the only one to emit. The
+ * access token is in memory alone: never in storage, never in server HTML.
  */
 
 /** `unknown` until the first refresh was tried (specification, section 4). */
 export type SessionStatus = 'unknown' | 'authenticated' | 'anonymous';
 
 /**
- * Whether someone has signed in, as far as it is known. A customer stays `authenticated` here while `$isRenewing`: it is known who shops, and
- * calls are made as before.
+ * Whether someone has signed in, as far as it is known. A customer stays `authenticated` here while `$isRenewing`: the
+ * customer is known, and calls are made as before.
  */
 export const $sessionStatus = createStore<SessionStatus>('unknown', { sid: 'session/$sessionStatus', name: '$sessionStatus' });
 
@@ -21,17 +21,18 @@ export const $userId = createStore<number | null>(null, { sid: 'session/$userId'
 export const $accessToken = createStore<string | null>(null, { sid: 'session/$accessToken', name: '$accessToken', serialize: 'ignore' });
 
 /**
- * The customer is known and has no valid token: it is lost, refused or about to end, and another is being asked for. What a customer can
- * do only with a token at hand (the Telegram bot) waits; calls need not, they ask for a token first.
+ * The customer is known and has no valid token: it is lost, refused or about to end, and another is being requested.
+ * Actions that need a token at once (the Telegram bot) wait; calls need not, because they request a token first.
  */
 export const $isRenewing = combine($sessionStatus, $accessToken, (status, token) => status === 'authenticated' && token === null);
 
 /**
- * Fact, by the account remote's login form: the API gave an access token. The shell decodes and keeps it. `askedAt` (ms since
- * 1970) is when the form was sent: a grant that was asked for before the shopper signed out, here or in another tab, is dropped.
- * `defaultReturnTo` (path without locale prefix) replaces the page of the form in the history when the shopper was not on the way to another page.
+ * Fact, by the account remote's login form: the API returned an access token. The shell decodes and stores it.
+ * `requestedAt` (ms since 1970) is when the form was sent: a grant that was requested before the shopper signed out, in
+ * this or in another tab, is dropped. `defaultReturnTo` (path without locale prefix) replaces the page of the form in
+ * the history when the shopper was not on the way to another page.
  */
-export const accessGranted = createEvent<{ access: string; askedAt?: number; defaultReturnTo?: string }>({
+export const accessGranted = createEvent<{ access: string; requestedAt?: number; defaultReturnTo?: string }>({
   sid: 'session/accessGranted',
   name: 'accessGranted',
 });
@@ -40,10 +41,11 @@ export const accessGranted = createEvent<{ access: string; askedAt?: number; def
 export const signedIn = createEvent<{ userId: number }>({ sid: 'session/signedIn', name: 'signedIn' });
 
 /**
- * Fact, by the shell: the session ended at the shopper’s request (`wish`, a name that released remotes compare with), by a refused refresh, or
- * in another tab (`elsewhere`). When another customer has signed in there, `signedOut` for the first comes before `signedIn` for the second.
+ * Fact, by the shell: the session ended at the shopper’s request (`user`), by a refused refresh, or in another tab
+ * (`otherTab`). When another customer has signed in there, `signedOut` for the first comes before `signedIn` for the
+ * second.
  */
-export const signedOut = createEvent<{ reason: 'wish' | 'refused' | 'elsewhere' }>({ sid: 'session/signedOut', name: 'signedOut' });
+export const signedOut = createEvent<{ reason: 'user' | 'refused' | 'otherTab' }>({ sid: 'session/signedOut', name: 'signedOut' });
 
 /** Request, by anyone: end the session in this browser. */
 export const signOutRequested = createEvent({ sid: 'session/signOutRequested', name: 'signOutRequested' });
@@ -66,10 +68,10 @@ export const confirmationCodeChanged = createEvent<string | null>({
 $confirmationCode.on(confirmationCodeChanged, (_, code) => code).reset(signedIn, signedOut);
 
 /**
- * Gives a bearer token that is valid for at least 15 s more, refreshing it when needed; null for a guest or when the refresh failed.
- * Its parameter is a token that the API has refused meanwhile, which is not given again.
- * The API client calls it before each call that carries the authorization marker. The shell provides the handler of the
- * page's scope; elsewhere (on the server, in tests without a session) there is no token.
+ * Returns a bearer token that is valid for at least 15 s more, refreshing it when needed; null for a guest or when the
+ * refresh failed. Its parameter is a token that the API has refused meanwhile, which is not returned again. The API
+ * client calls it before each call that carries the authorization marker. The shell provides the handler of the page's
+ * scope; without one (on the server, in tests without a session) there is no token.
  */
 export const ensureFreshTokenFx = createEffect<string | void, string | null>({
   sid: 'session/ensureFreshTokenFx',

@@ -43,7 +43,10 @@ export const $pendingNavigation = createStore<string | null>(null, {
 /** The remote that owns the current address; null when none does. */
 export const $routeOwner = createStore<string | null>(null, { sid: 'shell/$routeOwner', name: '$routeOwner' });
 
-/** Whether the current route asks for the checkout layout (`meta.checkLayout`): header and footer with no links that lead off by accident. */
+/**
+ * Whether the current route has the checkout layout (`meta.checkLayout`): header and footer with no links that lead off
+ * by accident.
+ */
 export const $isCheckLayout = createStore(false, { sid: 'shell/$isCheckLayout', name: '$isCheckLayout' });
 
 /** The settings as they are known now; the specification's defaults until then. */
@@ -64,7 +67,7 @@ export const navigationRequested = createEvent<{ to: string; replace?: boolean; 
   name: 'navigationRequested',
 });
 
-/** Request, by any remote: load the current page's data anew (after an error, after a change elsewhere). */
+/** Request, by any remote: reload the current page's data (after an error, after a change in another tab). */
 export const pageReloadRequested = createEvent({ sid: 'shell/pageReloadRequested', name: 'pageReloadRequested' });
 
 /** Request, by anyone: show a popup by its owner and name. `props` is plain data. */
@@ -86,8 +89,9 @@ $popupBusy.on(popupBusyChanged, (_, isBusy) => isBusy);
 export const preloaderResetRequested = createEvent({ sid: 'shell/preloaderResetRequested', name: 'preloaderResetRequested' });
 
 /**
- * Request, by anyone: sign in first. Opens the login popup; `returnTo` (path without locale prefix) is where the shopper goes then.
- * `defaultReturnTo` is the same unless the shopper was on the way to another page already; without both they stay where they are.
+ * Request, by any remote: sign in first. Opens the login popup; `returnTo` (path without locale prefix) is the page
+ * after the sign-in. `defaultReturnTo` is the same unless the shopper was on the way to another page already; without
+ * both the shopper stays on the page.
  */
 export const signInRequested = createEvent<{ returnTo?: string; defaultReturnTo?: string }>({
   sid: 'shell/signInRequested',

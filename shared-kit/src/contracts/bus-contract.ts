@@ -38,14 +38,17 @@ export const BusUnitSchema = Type.Object(unit, only);
 /** A unit of the bus, described. */
 export type BusUnit = Static<typeof BusUnitSchema>;
 
-/** A unit that a build uses: whether it sends (calls, targets, writes) or listens (reads), or both, as its sources say. */
+/**
+ * A unit that a build uses: whether it sends (calls, targets, writes) or listens (reads), or both, read from its
+ * sources.
+ */
 export const UsedBusUnitSchema = Type.Object({ ...unit, sends: Type.Boolean(), listens: Type.Boolean() }, only);
 /** A unit of the bus with the part that a build plays. */
 export type UsedBusUnit = Static<typeof UsedBusUnitSchema>;
 
 /**
- * The bus as a build knows it, generated from its sources and its kit; units by module and name, `cart/itemAdded`. `offers` is what a shell
- * brings to the page: every unit of its kit.
+ * The bus from the view of a build, generated from its sources and its kit; units by module and name, `cart/itemAdded`.
+ * `offers` is the shell's part: every unit of its kit.
  */
 export const BusContractSchema = Type.Object(
   {
@@ -54,5 +57,5 @@ export const BusContractSchema = Type.Object(
   },
   only,
 );
-/** What a build says of the bus. */
+/** A build's contract with the bus. */
 export type BusContract = Static<typeof BusContractSchema>;

@@ -1,4 +1,4 @@
-/** Bounds that the API sets and pages have to know; by value for browsers too, the schemas of `contracts/api` are made with them. */
+/** Limits of the API that pages need; by value for browsers too, the schemas of `contracts/api` are made with them. */
 
 /** Largest amount of one line and most lines of one cart. */
 export const CART_LIMITS = { amount: 999, lines: 200 } as const;

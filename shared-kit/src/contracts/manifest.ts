@@ -48,13 +48,14 @@ const NavigationSchema = Type.Partial(
 /**
  * Route meta of the specification, section 2. `title` serves until the page itself has a better one.
  *
- * What the shell must know of the page beyond that: its `role` in the frame; `navigation`, the areas of the frame that link to it, each
- * with the link's place in the order; the outline shown while it is on its way; `keepsVersion`: from one such page of the remote to
- * another an open document keeps its releases, whatever is live meanwhile; `remotes`: the page has a document of its own, into which the shell
- * loads code of these remotes and of the page's owner only, so that no other code runs where customers pay (mount contract 2); and `hydration`: of a page of words the server's markup stands
- * as it is (`islands`). The browser loads neither its remote nor its state until a navigation needs them, so that nothing on it may depend
- * on React: links (also to popups, `data-popup="<remote>/<fragment>"`), `<details>`, players of the browser. A part that cannot do
- * without marks its element with `data-live`; a page with such a part hydrates like any other.
+ * Beyond that the shell needs: the page's `role` in the frame; `navigation`, the areas of the frame that link to it,
+ * each with the link's place in the order; the outline shown while it is loading; `keepsVersion`: from one such page of
+ * the remote to another an open document keeps its releases, whatever is live meanwhile; `remotes`: the page has a
+ * document of its own, into which the shell loads code of these remotes and of the page's owner only, so that no other
+ * code runs where customers pay (mount contract 2); and `hydration`: the server's markup of a text page is final
+ * (`islands`). The browser loads neither its remote nor its state until a navigation needs them, so that nothing on it
+ * may depend on React: links (also to popups, `data-popup="<remote>/<fragment>"`), `<details>`, players of the browser.
+ * A part that needs React marks its element with `data-live`; a page with such a part hydrates like any other.
  */
 export const RouteMetaSchema = Type.Object(
   {
@@ -73,7 +74,7 @@ export const RouteMetaSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-/** What the shell has to know of a page before it runs. */
+/** The data of a page that the shell needs before the page runs. */
 export type RouteMeta = Static<typeof RouteMetaSchema>;
 
 /**
@@ -111,9 +112,10 @@ export const FRAGMENT_ROLES = ['sign-in', 'contact', 'telegram'] as const;
 export type FragmentRole = (typeof FRAGMENT_ROLES)[number];
 
 /**
- * How a fragment stands in its dialog when it is shown as a popup: `title` is spoken until the fragment shows its own, `size` is the
- * width (`normal` when absent), `skeleton` the outline of what comes: a form of a few fields (the default), of many, a picture, or a message.
- * `ofSession`: it is about who is signed in, and closes when that changes.
+ * How a fragment appears in its dialog when it is shown as a popup: `title` is announced until the fragment shows its
+ * own, `size` is the width (`normal` when absent), `skeleton` the outline while it loads: a form of a few fields (the
+ * default), of many, a picture, or a message. `ofSession`: its content depends on the session, and it closes when that
+ * changes.
  */
 export const PopupFactsSchema = Type.Object(
   {
@@ -125,7 +127,7 @@ export const PopupFactsSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-/** What a manifest says of a popup. */
+/** The part of a manifest that describes a popup. */
 export type PopupFacts = Static<typeof PopupFactsSchema>;
 
 /** Places of the frame that fragments stand in, on every page: `header` is between what leads through the shop and the tools. */
@@ -134,9 +136,10 @@ export const FRAME_SLOTS = ['header'] as const;
 export type FrameSlot = (typeof FRAME_SLOTS)[number];
 
 /**
- * How a fragment stands in the frame of every page: the server draws it, once for all pages of a language, so that it works without scripts; the browser
- * loads it when the shopper turns to it. `shows`: all that it may show of an address, the value of a `query` of the page at `path`,
- * in one line and cut to 200 letters, as the fragment has to read it in the browser.
+ * How a fragment appears in the frame of every page: the server draws it, once for all pages of a language, so that it
+ * works without scripts; the browser loads it when the shopper focuses it. `shows`: the only part of an address that it
+ * may show, the value of a `query` of the page at `path`, in one line and cut to 200 letters, as the fragment reads it
+ * in the browser.
  */
 export const SlotFactsSchema = Type.Object(
   {
@@ -153,10 +156,13 @@ export const SlotFactsSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-/** What a manifest says of a fragment in the frame. */
+/** The part of a manifest that describes a fragment in the frame. */
 export type SlotFacts = Static<typeof SlotFactsSchema>;
 
-/** A piece of the remote that others embed by its name. `popup`: the shell shows it in a dialog; `slot`: it stands in the frame. */
+/**
+ * A piece of the remote that others embed by its name. `popup`: the shell shows it in a dialog; `slot`: it is part of
+ * the frame.
+ */
 export const FragmentSchema = Type.Object(
   { name: Name, popup: Type.Optional(PopupFactsSchema), slot: Type.Optional(SlotFactsSchema) },
   { additionalProperties: false },
@@ -174,14 +180,14 @@ export const RemoteLinksSchema = Type.Object(
 export type RemoteLinks = Static<typeof RemoteLinksSchema>;
 
 /**
- * `remote.manifest.json`: what a remote is, as static data that the shell and the gate read without running its code.
- * `contracts` are the versions the remote was written against; the gate refuses one that is newer than the live shell's.
- * `retires` lists roles that the remote had and gives up on purpose; without it the gate takes their loss for a mistake.
- * `bus`, `links`, `api` and `shared` are written by the build, from the sources: what the remote counts on of the others, of the API and of the modules that the
- * page shares, of which a shell says what it brings. Releases made before have none of them.
- * `budgets` are bytes before compression: `scripts` and `styles` what its browser scripts and its style sheets may weigh together, `html` the markup of any
- * of its pages; the gate has usual ones for who names none.
- * `container` is written by the build: what its container needs of the page, see `CONTAINER`; 1 where it is absent.
+ * `remote.manifest.json`: the static description of a remote that the shell and the gate read without running its code.
+ * `contracts` are the versions the remote was written against; the gate refuses one that is newer than the live
+ * shell's. `retires` lists roles that the remote had and gives up on purpose; without it the gate takes their loss for
+ * a mistake. The build writes `bus`, `links`, `api` and `shared` from the sources: the remote's dependencies on the
+ * others, on the API and on the modules that the page shares; a shell lists those that it provides. Older releases have
+ * none of them. `budgets` are bytes before compression: `scripts` and `styles` limit its browser scripts and its style
+ * sheets together, `html` the markup of any of its pages; the gate has defaults. The build writes `container`: the
+ * needs of its container, see `CONTAINER`; 1 where it is absent.
  */
 export const RemoteManifestSchema = Type.Object(
   {
@@ -205,11 +211,14 @@ export const RemoteManifestSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-/** What a remote says of itself, as data. */
+/** The static description of a remote. */
 export type RemoteManifest = Static<typeof RemoteManifestSchema>;
 
 /** Containers of version 1 take the core of federation's runtime from the shell. Those of 2 need the shared modules alone. */
 export const CONTAINER = 2;
 
-/** Contract versions that this kit (and so a shell built with it) supports. `CONTRIBUTING.md`, section 5, says when `bus` is increased. */
-export const CONTRACT_VERSIONS = { mount: 2, bus: 3, api: 1 } as const;
+/**
+ * Contract versions that this kit (and so a shell built with it) supports. `CONTRIBUTING.md`, section 5, explains when
+ * `bus` is increased.
+ */
+export const CONTRACT_VERSIONS = { mount: 2, bus: 4, api: 1 } as const;

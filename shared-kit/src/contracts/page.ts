@@ -17,7 +17,7 @@ export interface TrailStep {
   readonly to: string;
 }
 
-/** What a page says of itself to the head of the document; plain data, written out by the composition server. */
+/** The page's data for the head of the document; plain data, written out by the composition server. */
 export interface PageHead {
   readonly title: string;
   /** Its name in its own trail; the route's title when absent. */
@@ -34,14 +34,14 @@ export interface PageHead {
   readonly structuredData?: readonly object[];
 }
 
-/** What a remote's server file is asked. `url` is path and query without the locale prefix. */
+/** The request to a remote's server file. `url` is path and query without the locale prefix. */
 export interface RenderInput {
   readonly url: string;
   readonly locale: LocaleCode;
-  /** Bus values the shell already knows (settings, locale, location), by sid. */
+  /** Bus values the shell already has (settings, locale, location), by sid. */
   readonly values: ScopeValues;
   readonly api: { readonly baseUrl: string; readonly deadlineMs: number };
-  /** Wanted is not the page but this fragment, which stands in a slot of the frame (`slot` of the manifest). */
+  /** Requests this fragment, which is in a slot of the frame (`slot` of the manifest), instead of the page. */
   readonly fragment?: string;
 }
 
@@ -65,13 +65,17 @@ export interface RemoteServerModule {
 export type PageErrorReason = 'middleware' | 'loop';
 
 /**
- * Pieces of the frame. `header` and `footer` surround every page; `trail` is the way to it (given in the values as `shell/$trail`); `skeleton` stands in the owner's container while the
- * browser renders it; `error` is the content of `main` when `status` is an error that no remote has drawn itself; `greeting` lies over a first visit, the same
- * on every page.
+ * Pieces of the frame. `header` and `footer` surround every page; `trail` is the breadcrumbs (given in the values as
+ * `shell/$trail`); `skeleton` is shown in the owner's container while the browser renders it; `error` is the content of
+ * `main` when `status` is an error that no remote has drawn itself; `greeting` covers a first visit, the same on every
+ * page.
  */
 export type FramePart = 'header' | 'footer' | 'trail' | 'skeleton' | 'error' | 'greeting';
 
-/** What the shell's server file is asked. `parts` names what is wanted; a part left out may come back empty. */
+/**
+ * The request to the shell's server file. `parts` names the requested parts; a part that is not requested may come back
+ * empty.
+ */
 export interface FrameInput {
   /** Path and query without the locale prefix. */
   readonly url: string;
@@ -82,7 +86,7 @@ export interface FrameInput {
   readonly route: RouteDefinition | null;
   /** Status the page will be sent with; matters to `error`. */
   readonly status: number;
-  /** Why `error` is shown, where there is more to say than the status. */
+  /** Why `error` is shown, where the status is not specific enough. */
   readonly reason?: PageErrorReason;
   readonly parts: readonly FramePart[];
   readonly api: { readonly baseUrl: string; readonly deadlineMs: number };
@@ -157,19 +161,24 @@ export interface PageAnalytics {
 }
 
 /**
- * The experiments that the page's visitor is part of here: the arm by remote; and the sids of the bus events that any running experiment counts,
- * for another page may have shown the visitor an arm. Not more than the page needs to say what was shown and done.
+ * The experiments that the page's visitor is part of here: the arm by remote; and the sids of the bus events that any
+ * running experiment counts, for another page may have shown the visitor an arm. It contains no more than the reports
+ * need.
  */
 export interface PageTrial {
   readonly arms: Readonly<Record<string, string>>;
   readonly goals: readonly string[];
-  /** The page says by itself that it lives, also when no one touches it: its visitor is part of an experiment, or one of all who are split over a canary and its control. */
+  /**
+   * The page reports that it is alive, also without interaction: its visitor is part of an experiment, or one of all
+   * visitors who are split over a canary and its control.
+   */
   readonly isAwaited?: boolean;
 }
 
 /**
- * Id of the `<template>` in the document that holds the program: the scripts of the page and the preloads of all that they need next. The
- * starter puts its content into the head when the first screen is painted; until then nothing of it is asked for.
+ * Id of the `<template>` in the document that holds the program: the scripts of the page and the preloads of all that
+ * they need next. The starter puts its content into the head when the first screen is painted; nothing of it is
+ * requested before.
  */
 export const PROGRAM_TEMPLATE_ID = 'vitrava-program';
 

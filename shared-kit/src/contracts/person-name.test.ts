@@ -71,7 +71,7 @@ describe('The rule for names of people', () => {
     'Анна, Мария',
     '💊',
     'Анна\u0000',
-  ])('refuses what no name contains: %j', (name) => {
+  ])('A name with forbidden characters is refused: %j', (name) => {
     expect(accepts(name)).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { embeddedVideo, isOwnVideo, VIDEO_ORIGINS } from './video.ts';
+import { embeddedVideo, isHostedVideo, VIDEO_ORIGINS } from './video.ts';
 
 const RUTUBE = '0123456789abcdef0123456789abcdef';
 
@@ -31,11 +31,11 @@ describe('embeddedVideo', () => {
     'javascript:alert(1)',
     'https://',
     '',
-  ])('knows no video at %p', (address) => {
+  ])('embeddedVideo finds no video at %p', (address) => {
     expect(embeddedVideo(address)).toBeNull();
   });
 
-  it('asks nothing but the players that the policy allows, whatever it is given', () => {
+  it('Only players that the policy allows are embedded, for any input', () => {
     const hosts = fc.constantFrom('rutube.ru', 'vk.com', 'vkvideo.ru', 'youtu.be', 'www.youtube.com', 'evil.example');
     const ways = fc.oneof(fc.webPath(), fc.constantFrom(`/video/${RUTUBE}`, '/video-1_2', '/watch?v=dQw4w9WgXcQ', '/dQw4w9WgXcQ'));
     fc.assert(
@@ -47,10 +47,10 @@ describe('embeddedVideo', () => {
   });
 });
 
-describe('isOwnVideo', () => {
+describe('isHostedVideo', () => {
   it('means a file of this site', () => {
-    expect(['/api/media/a.mp4', '/a.WEBM'].map(isOwnVideo)).toEqual([true, true]);
-    expect(['//evil.example/a.mp4', '/\\evil.example/a.mp4', '/\t/evil.example/a.mp4', 'a.mp4', '/a.html'].map(isOwnVideo)).toEqual(
+    expect(['/api/media/a.mp4', '/a.WEBM'].map(isHostedVideo)).toEqual([true, true]);
+    expect(['//evil.example/a.mp4', '/\\evil.example/a.mp4', '/\t/evil.example/a.mp4', 'a.mp4', '/a.html'].map(isHostedVideo)).toEqual(
       Array.from({ length: 5 }, () => false),
     );
   });

@@ -1,7 +1,7 @@
 import { parseUrl } from '../url/index.ts';
 /** A video of another site: where a page about it is, and what a frame plays. */
 export interface EmbeddedVideo {
-  /** Said to the shopper before anything is asked of it: `rutube.ru`. */
+  /** Shown to the shopper before anything is requested of it: `rutube.ru`. */
   readonly host: string;
   readonly page: string;
   readonly player: string;
@@ -66,8 +66,8 @@ const BY_NAME: Readonly<Record<string, keyof typeof HOSTS>> = {
 export const VIDEO_ORIGINS: readonly string[] = Object.values(HOSTS).map(({ origin }) => origin);
 
 /**
- * The video that an address of Rutube, VK Video or YouTube means, be it of a page or of a player; null for any other address. Both
- * addresses are made anew from the video's id, so nothing else of what was given gets into a page.
+ * The video that an address of Rutube, VK Video or YouTube refers to, whether of a page or of a player; null for any
+ * other address. Both addresses are built from the video's id, so no other part of the input gets into a page.
  */
 export function embeddedVideo(address: string): EmbeddedVideo | null {
   const url = /^https:\/\/\S+$/.test(address) ? parseUrl(address) : null;
@@ -79,6 +79,6 @@ export function embeddedVideo(address: string): EmbeddedVideo | null {
 }
 
 /** Whether an address names a video file of this site. */
-export function isOwnVideo(address: string): boolean {
+export function isHostedVideo(address: string): boolean {
   return /^\/(?![/\\])[^\s\\]*\.(?:mp4|webm)$/i.test(address);
 }

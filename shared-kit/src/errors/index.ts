@@ -37,7 +37,7 @@ export function statusError(status: number, body: unknown, retryAfterSeconds: nu
   return { kind: 'status', status, body, retryAfterSeconds, explanation: `Request failed with status code ${status}` };
 }
 
-/** The API answered well-formed but not as agreed; `problems` are what the contract says. */
+/** The API's response was well-formed but broke the contract; `problems` lists how. */
 export function contractError(problems: readonly string[]): ApiError {
   return { kind: 'contract', problems, explanation: `Unexpected answer: ${problems.join('; ')}` };
 }

@@ -14,6 +14,6 @@ export const $t = createStore<Translate>((key) => (typeof key === 'string' ? key
 });
 
 /** Gives the models of this remote their words in a scope. The mounting of pages, fragments and services does it; no one else needs to. */
-export function speak(scope: Scope, i18n: I18n): void {
+export function setLanguage(scope: Scope, i18n: I18n): void {
   launch({ target: $t, params: i18n.t, scope });
 }

@@ -37,13 +37,14 @@ export function createI18n(locale: LocaleCode, texts: LocaleTexts): I18n {
     missingInterpolationHandler: () => '',
     resources: { [locale]: { translation: texts } },
   });
-  // As `replace` the values fill the text and say nothing else: one named `context` or `lng` would choose another text.
+  // As with `replace`, the values only fill the text: one named `context` or `lng` would choose another text.
   const filled: Translate = (key, values = {}) => {
     const keys = typeof key === 'string' ? key : [...key];
     if (values['returnObjects'] === true) return instance.t(keys, { returnObjects: true, skipInterpolation: true }) as unknown as string;
     return instance.t(keys, { replace: values, count: values['count'] as number, nest: false });
   };
-  // Most texts take no values, and a page asks for some of them hundreds of times: i18next takes an eighth of its rendering to find them.
+  // Most texts take no values, and a page requests some of them hundreds of times: i18next takes an eighth of its
+  // rendering to find them.
   const plain = new Map<string, string>();
   const t: Translate = (key, values) => {
     if (typeof key !== 'string' || values) return filled(key, values);

@@ -7,7 +7,7 @@ import singleSpaReact from 'single-spa-react';
 import type { LocaleCode } from '../contracts/locale.ts';
 import type { PageHead, ScopeValues } from '../contracts/page.ts';
 import { createI18n, type I18n, type LocaleTexts } from '../i18n/index.ts';
-import { speak } from '../i18n/model.ts';
+import { setLanguage } from '../i18n/model.ts';
 import { createFailureBoundary } from './failure-boundary.tsx';
 import { findPage } from './find-page.ts';
 import { hydrateInPieces } from './hydration.tsx';
@@ -42,9 +42,9 @@ export interface RemoteClientModule {
   /** Puts a page's state from the server into the page's scope. */
   readonly applyState: (scope: Scope, url: string, values: ScopeValues) => void;
   /**
-   * Loads a page's data in the browser, by the same model that loads it on the server. `onHead` hears what the page says of
-   * itself, now and at each change, until the returned function is called. `words` are for models, which may be opened before the
-   * remote is mounted.
+   * Loads a page's data in the browser, by the same model that loads it on the server. `onHead` receives the page's
+   * head, now and at each change, until the returned function is called. `words` are for models, which may be opened
+   * before the remote is mounted.
    */
   readonly openPage: (scope: Scope, url: string, onHead: (head: PageHead) => void, words?: RemoteWords) => () => void;
 }
@@ -95,7 +95,7 @@ export function defineRemote({ name }: { name: string }): RemoteClientModule {
       if (!routes.includes(route)) routes.push(route);
     },
     bootstrap(props) {
-      speak(props.scope, i18nOf(props));
+      setLanguage(props.scope, i18nOf(props));
       return (lifecycles.bootstrap as RemoteClientModule['bootstrap'])(props);
     },
     mount(props) {
@@ -118,7 +118,7 @@ export function defineRemote({ name }: { name: string }): RemoteClientModule {
     openPage(scope, url, onHead, words) {
       const page = findPage(routes, url);
       if (!page) return () => undefined;
-      if (words) speak(scope, i18nOf(words));
+      if (words) setLanguage(scope, i18nOf(words));
       const stop = createWatch({ unit: page.route.$head, scope, fn: onHead });
       scopeBind(page.route.opened, { scope })(page.request);
       onHead(scope.getState(page.route.$head));

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { carryOutEarly, type EarlyAction, type EarlyInput, giveUpEarly, markEarly } from './early-input.ts';
+import { type EarlyAction, type EarlyInput, giveUpEarly, markEarly, replayEarlyInput } from './early-input.ts';
 
 function Form({ onState }: { readonly onState: (state: unknown) => void }): ReactElement {
   const [text, setText] = useState('');
@@ -52,7 +52,7 @@ const button = (place: string, name: string, done: () => void): HTMLButtonElemen
   return element;
 };
 
-describe('what was done before the program', () => {
+describe('input before the program', () => {
   it('is carried out once, in the order in which it was done, whatever comes alive first', async () => {
     const done: string[] = [];
     keep(
@@ -63,11 +63,11 @@ describe('what was done before the program', () => {
       'press',
       button('header', 'menu', () => done.push('menu')),
     );
-    carryOutEarly(region('header'));
+    replayEarlyInput(region('header'));
     await settled();
     expect(done).toEqual([]);
-    carryOutEarly(region('main'));
-    carryOutEarly(region('main'));
+    replayEarlyInput(region('main'));
+    replayEarlyInput(region('main'));
     await settled();
     expect(done).toEqual(['buy', 'menu']);
     expect(document.querySelector('[data-early], [aria-busy]')).toBeNull();
@@ -78,7 +78,7 @@ describe('what was done before the program', () => {
     const gone = button('main', 'buy', done);
     keep('press', gone);
     gone.remove();
-    carryOutEarly(region('main'));
+    replayEarlyInput(region('main'));
     await settled();
     expect(done).not.toHaveBeenCalled();
     expect(early.actions).toEqual([]);
@@ -92,7 +92,7 @@ describe('what was done before the program', () => {
       'press',
       button('header', 'menu', () => done.push('menu')),
     );
-    carryOutEarly(region('header'));
+    replayEarlyInput(region('header'));
     giveUpEarly(region('main'));
     await settled();
     expect(done).toEqual(['menu']);
@@ -110,12 +110,12 @@ describe('what was done before the program', () => {
 
   it('is nothing to a document without a starter', () => {
     delete window.vitravaEarly;
-    expect(() => carryOutEarly(region('main'))).not.toThrow();
+    expect(() => replayEarlyInput(region('main'))).not.toThrow();
   });
 });
 
 describe('fields of React that were filled before it came', () => {
-  it('keep their text, tick and choice, and React knows of them', async () => {
+  it('Fields keep their text, tick and choice, and React has them', async () => {
     const states: unknown[] = [];
     const main = region('main');
     main.innerHTML = renderToString(<Form onState={() => undefined} />);
@@ -128,7 +128,7 @@ describe('fields of React that were filled before it came', () => {
     select.value = 'b';
     keep('text', select, 'b');
     hydrateRoot(main, <Form onState={(state) => states.push(state)} />);
-    carryOutEarly(main);
+    replayEarlyInput(main);
     await waitFor(() => expect(states.at(-1)).toEqual({ text: 'цинк', isChecked: true, choice: 'b' }));
     expect([text.value, box.checked, select.value]).toEqual(['цинк', true, 'b']);
   });

@@ -1,14 +1,14 @@
 /*
- * What the shopper does before the program is there. The shell's starter, which runs with the document, keeps it (shell/src/starter); whoever
- * brings a region of the document to life has it carried out. Both meet in one object on the window, and a page has it only when its shell
- * has a starter: without it everything here does nothing.
+ * Input before the program is loaded. The shell's starter, which runs with the document, records it
+ * (shell/src/starter); the code that hydrates a region of the document replays it. Both share one object on the window,
+ * and a page has it only when its shell has a starter: without it everything here does nothing.
  */
 
 /** One thing that was done and waits for the program. */
 export interface EarlyAction {
   /**
-   * `press` of a button, a link or a box is a click that waits; `text` is what stands in a field; `submit` is a form on its way.
-   * One element waits once for each kind, but for the buttons of a stepper, of which every press counts.
+   * `press` of a button, a link or a box is a click that waits; `text` is the content of a field; `submit` is a form on
+   * its way. One element waits once for each kind, except for the buttons of a stepper, of which every press counts.
    */
   readonly kind: 'press' | 'text' | 'submit';
   readonly element: HTMLElement;
@@ -22,7 +22,7 @@ export interface EarlyAction {
 export interface EarlyInput {
   /** In the order in which things were done. Carried out in this order, too, whatever comes alive first. */
   readonly actions: EarlyAction[];
-  /** Parts of the document that are not alive yet. What is done elsewhere is none of the starter's business. */
+  /** Parts of the document that are not hydrated yet. The starter ignores input in other parts. */
   readonly waiting: Element[];
   /** Some of it is being carried out. */
   isBusy?: boolean;
@@ -49,13 +49,13 @@ export function markEarly(element: HTMLElement, isWaiting: boolean): void {
  * A region of the document is alive (React has its markup, or is about to): carries out what was done in it, one thing after another, once
  * all that was done before is carried out. From now on the starter leaves the region alone.
  */
-export function carryOutEarly(region: Element): void {
+export function replayEarlyInput(region: Element): void {
   const early = window.vitravaEarly;
   if (!early) return;
   wakeIn(early, region);
   if (early.isBusy) return;
   early.isBusy = true;
-  void carryOutAll(early).finally(() => {
+  void replayAll(early).finally(() => {
     early.isBusy = false;
   });
 }
@@ -68,14 +68,14 @@ export function giveUpEarly(region: Element): void {
     early.actions.splice(early.actions.indexOf(action), 1);
     markEarly(action.element, false);
   }
-  carryOutEarly(region);
+  replayEarlyInput(region);
 }
 
 function wakeIn({ waiting }: EarlyInput, region: Element): void {
   for (const part of waiting.filter((one) => region.contains(one))) waiting.splice(waiting.indexOf(part), 1);
 }
 
-async function carryOutAll({ actions, waiting }: EarlyInput): Promise<void> {
+async function replayAll({ actions, waiting }: EarlyInput): Promise<void> {
   for (;;) {
     // Between two of them React draws, effects run, and a service that was woken begins to load.
     await new Promise((resolve) => setTimeout(resolve));
@@ -83,17 +83,17 @@ async function carryOutAll({ actions, waiting }: EarlyInput): Promise<void> {
     if (!next || waiting.some((part) => part.contains(next.place))) return;
     actions.shift();
     if (!actions.some(({ element }) => element === next.element)) markEarly(next.element, false);
-    if (next.element.isConnected) carryOut(next);
+    if (next.element.isConnected) replay(next);
   }
 }
 
-function carryOut({ kind, element, value }: EarlyAction): void {
+function replay({ kind, element, value }: EarlyAction): void {
   if (kind === 'submit') {
     submit(element as HTMLFormElement);
   } else if (kind === 'text') {
     enterText(element as HTMLInputElement, value ?? '');
   } else {
-    // The browser has ticked a box already: back to what React knows of it, so that the click is a change.
+    // The browser has ticked a box already: back to the state of React, so that the click is a change.
     if (element instanceof HTMLInputElement) {
       touch(element);
       element.checked = element.defaultChecked;
@@ -108,14 +108,16 @@ function submit(form: HTMLFormElement): void {
   else if (form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))) form.submit();
 }
 
-/** Nothing has changed, and React hydrates at once what is touched: from now on it knows the field. */
+/** Nothing has changed, and React hydrates a touched part at once: from now on it controls the field. */
 function touch(field: HTMLElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /**
- * Gives a field of React the text that was typed before React had it, with the caret where it is. React notices a change of a field by comparing it with what it saw last, which since hydration is what was typed. So the field first goes
- * back to its first value by the property that React has put on the element, then gets the text by the property of its class.
+ * Gives a field of React the text that was typed before React controlled it, with the caret in place. React notices a
+ * change of a field by comparing it with the last value, which since hydration is the typed one. So the field first
+ * returns to its first value by the property that React has put on the element, then gets the text by the property of
+ * its class.
  */
 export function enterText(field: HTMLInputElement, text: string): void {
   touch(field);

@@ -6,10 +6,10 @@ import type { AppProps } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import type { LocaleCode } from '../contracts/locale.ts';
 import { createI18n, I18nProvider, type LocaleTexts } from '../i18n/index.ts';
-import { speak } from '../i18n/model.ts';
+import { setLanguage } from '../i18n/model.ts';
 import { createFailureBoundary } from './failure-boundary.tsx';
 
-/** What a fragment's own component gets: plain data from whoever embeds it, and a way to say that it is done. */
+/** The props of a fragment's own component: plain data from the embedding page, and a callback for its end. */
 export interface FragmentProps {
   readonly input: Readonly<Record<string, unknown>>;
   readonly close: () => void;
@@ -52,7 +52,7 @@ export function defineFragment({ View }: { readonly View: React.ComponentType<Fr
     return {
       ...lifecycles,
       bootstrap(props) {
-        speak(props.scope, createI18n(props.locale, props.texts));
+        setLanguage(props.scope, createI18n(props.locale, props.texts));
         return lifecycles.bootstrap(props);
       },
     };

@@ -11,7 +11,7 @@ const page = (
   </main>
 );
 
-describe('what a page shows in the header of the shop', () => {
+describe('the part of a page in the header of the shop', () => {
   it('is rendered in the header while the page is mounted', () => {
     document.body.innerHTML = '<div id="shell-header"><header><div data-page-part=""></div></header></div><div id="page"></div>';
     const { unmount } = render(page, { container: document.getElementById('page') as HTMLElement });

@@ -6,8 +6,9 @@ interface Props {
 }
 
 /**
- * What a page with `checkLayout` shows in the header of the shop, such as the steps of a checkout. The browser adds it after hydration: the server
- * renders the header without it, with the room that it takes. Without a header of the shop, as in a test of the page, it stands in the page.
+ * The part of a page with `checkLayout` that is shown in the header of the shop, such as the steps of a checkout. The
+ * browser adds it after hydration: the server renders the header without it, with the room that it takes. Without a
+ * header of the shop, as in a test of the page, it is in the page.
  */
 export function HeaderPart({ children }: Props): ReactNode {
   const [place, setPlace] = useState<Element | null>();

@@ -11,9 +11,9 @@ import {
 } from 'react';
 import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 
-/** Counts the boundaries of a root that React has met and those that it has hydrated. */
+/** Counts the boundaries of a root that React has found and those that it has hydrated. */
 interface Progress {
-  readonly met: () => void;
+  readonly boundaryFound: () => void;
   readonly hydrated: () => void;
   /** Everything that the server rendered is hydrated. */
   readonly isOver: () => boolean;
@@ -28,16 +28,16 @@ interface BoundaryProps {
 }
 
 /**
- * A part of a page that React hydrates by itself: one after another, each in a task of its own, and first the one that the shopper
- * touches. For what stands in a list or beside the main thing (a tile, the filters, a footer's column). Nothing in it may suspend on the
- * server. A difference between the server's markup and the browser's costs this part alone.
+ * A part of a page that React hydrates by itself: one after another, each in a task of its own, and first the one that
+ * the shopper touches. For parts of a list or beside the main content (a tile, the filters, a footer's column). Nothing
+ * in it may suspend on the server. A difference between the server's markup and the browser's costs this part alone.
  *
- * Where the browser renders the page itself (a soft navigation, more of a list), the part is rendered after the page is painted, in short tasks,
- * unless `isFirst`. Its place needs a size of its own until then.
+ * Where the browser renders the page itself (a soft navigation, more of a list), the part is rendered after the page is
+ * painted, in short tasks, unless `isFirst`. Its place needs a size of its own until then.
  */
 export function HydrationBoundary({ children, isFirst = false }: BoundaryProps): ReactElement {
   const progress = useContext(ProgressContext);
-  useEffect(() => progress?.met(), [progress]);
+  useEffect(() => progress?.boundaryFound(), [progress]);
   const isRendered = useDeferredValue(true, isFirst || isRenderedWhole(progress));
   return (
     <Suspense>
@@ -47,7 +47,7 @@ export function HydrationBoundary({ children, isFirst = false }: BoundaryProps):
   );
 }
 
-const ON_SERVER: Progress = { met: () => undefined, hydrated: () => undefined, isOver: () => false };
+const ON_SERVER: Progress = { boundaryFound: () => undefined, hydrated: () => undefined, isOver: () => false };
 
 /** A tree that is rendered to markup: every part of it, also where a test runs server code beside a document. */
 export function ServerRoot({ children }: { readonly children: ReactNode }): ReactElement {
@@ -71,12 +71,12 @@ function HydrationRoot({ onHydrated, children }: { readonly onHydrated: () => vo
   return <ProgressContext value={progress}>{children}</ProgressContext>;
 }
 
-/** The root counts as a boundary, met before all others. */
+/** The root counts as a boundary, found before all others. */
 function createProgress(onHydrated: () => void): Progress {
   let left = 1;
   let isOver = false;
   return {
-    met() {
+    boundaryFound() {
       left += 1;
     },
     hydrated() {
@@ -90,9 +90,9 @@ function createProgress(onHydrated: () => void): Progress {
 }
 
 /**
- * Hydrates the server's markup in `container` without holding up the browser: React works in short tasks and lets input go first.
- * `onHydrated` is called once, when the root and all its boundaries are alive. Until then stores that the markup shows should not
- * change: what React has not yet met would differ from the server's.
+ * Hydrates the server's markup in `container` without blocking the browser: React works in short tasks and lets input
+ * go first. `onHydrated` is called once, when the root and all its boundaries are alive. Until then stores that the
+ * markup shows should not change: the parts that React has not reached would differ from the server's.
  */
 export function hydrateInPieces(container: Element, view: ReactNode, options: RootOptions, onHydrated: () => void): Root {
   // Assigned within: a transition runs what it is given at once.

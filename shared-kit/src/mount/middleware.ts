@@ -7,8 +7,9 @@ export interface MiddlewareRequest extends PageRequest {
 }
 
 /**
- * What a middleware decides about a visit: it may go on, it goes to another address of the shop (path and query without locale prefix), or the
- * visitor signs in first and comes back. The API guards what is behind the page in any case: a middleware is convenience, not security.
+ * The decision of a middleware about a visit: it continues, it is redirected to another address of the shop (path and
+ * query without locale prefix), or the visitor signs in first and comes back. The API guards the data behind the page
+ * in any case: a middleware is convenience, not security.
  */
 export type MiddlewareVerdict =
   | { readonly kind: 'pass' }

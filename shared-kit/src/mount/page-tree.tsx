@@ -26,7 +26,7 @@ export function PageTree({ name, routes, scope, i18n }: Props): ReactElement {
 
 function CurrentPage({ name, routes }: Omit<Props, 'scope' | 'i18n'>): ReactElement | null {
   const current = useUnit({ location: $location, owner: $routeOwner });
-  // While another remote's route is active this one still stands until it is unmounted: it keeps its last location.
+  // While another remote's route is active this one is still shown until it is unmounted: its last location is kept.
   const own = useRef(current.location);
   if (current.owner === name) own.current = current.location;
   const location = own.current;

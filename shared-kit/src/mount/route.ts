@@ -34,8 +34,8 @@ type PageDefinition = Omit<Page, '$status'> & Partial<Pick<Page, '$status'>>;
 const $found = createStore(200, { serialize: 'ignore' });
 
 /**
- * Declares the page of a folder: its `index.ts` exports this as `page`. Name and path are in the `route.json` beside it. The status is 200
- * unless the page has one of its own, as every page does whose data the server asks for.
+ * Declares the page of a folder: its `index.ts` exports this as `page`. Name and path are in the `route.json` beside
+ * it. The status is 200 unless the page has one of its own, as every page with data from the server does.
  */
 export function definePage(page: PageDefinition): Page {
   return { $status: $found, ...page };

@@ -27,7 +27,7 @@ export function defineRemoteServer(remote: {
 }): RemoteServerModule {
   const texts = { ru: createI18n('ru', remote.locales.ru), en: createI18n('en', remote.locales.en) };
 
-  /** Stands on every page, so it asks no API. */
+  /** It is on every page, so it calls no API. */
   function renderFragment(name: string, { locale, values }: RenderInput): RenderOutput {
     const fragment = remote.fragments?.[name];
     if (!fragment) throw new Error(`${remote.name} has no fragment ${name} for the frame`);

@@ -1,7 +1,7 @@
 import { type EventCallable, type Scope, scopeBind } from 'effector';
 import type { LocaleCode } from '../contracts/locale.ts';
 import { createI18n, type LocaleTexts } from '../i18n/index.ts';
-import { speak } from '../i18n/model.ts';
+import { setLanguage } from '../i18n/model.ts';
 
 /** The module a remote exposes as `./service`: a headless model that lives on every page. */
 export interface RemoteServiceModule {
@@ -13,8 +13,8 @@ export interface RemoteServiceModule {
 }
 
 /**
- * `start` begins the work; `replay` names, for each bus event that wakes the service, the model's own event that means the same.
- * The bus event itself is not fired twice: others have heard it already.
+ * `start` begins the work; `replay` names, for each bus event that starts the service, the model's own event with the
+ * same meaning. The bus event itself is not fired twice: others have received it already.
  */
 export function defineService(service: {
   readonly name: string;
@@ -25,7 +25,7 @@ export function defineService(service: {
   return {
     name: service.name,
     start(scope, words) {
-      if (words) speak(scope, createI18n(words.locale, words.texts));
+      if (words) setLanguage(scope, createI18n(words.locale, words.texts));
       scopeBind(service.start, { scope })();
     },
     replay(scope, eventSid, payload) {

@@ -2,7 +2,7 @@ import type { Scope } from 'effector';
 import { createRoot } from 'react-dom/client';
 import type { LocaleCode } from '../contracts/locale.ts';
 import { createI18n, type LocaleTexts } from '../i18n/index.ts';
-import { speak } from '../i18n/model.ts';
+import { setLanguage } from '../i18n/model.ts';
 import { enterText } from './early-input.ts';
 import { hydrateInPieces } from './hydration.tsx';
 import { type SlotFragment, SlotTree } from './slot.tsx';
@@ -20,7 +20,10 @@ export interface SlotProps {
 
 /** The module a remote exposes as `./fragments/<name>` for a fragment in the frame. */
 export interface RemoteSlotModule {
-  /** Takes over the server's markup: what stands in its fields, the focus and the caret stay. Draws the fragment where there is none. */
+  /**
+   * Takes over the server's markup: the content of its fields, the focus and the caret stay. Draws the fragment where
+   * there is none.
+   */
   readonly takeOver: (props: SlotProps) => void;
 }
 
@@ -32,7 +35,7 @@ export function takeOver(
   return ({ scope, locale, texts, container, onFailure }) => {
     const served = container.cloneNode(true);
     const i18n = createI18n(locale, texts);
-    speak(scope, i18n);
+    setLanguage(scope, i18n);
     const options = {
       identifierPrefix: `${owner}-${name}`,
       onUncaughtError(error: unknown) {
@@ -50,13 +53,13 @@ export function takeOver(
       return drawn.render(tree);
     }
     const root = hydrateInPieces(container, tree, options, () => {
-      for (const field of container.querySelectorAll('input')) if (field.value !== field.defaultValue) handOver(field);
+      for (const field of container.querySelectorAll('input')) if (field.value !== field.defaultValue) dispatchInput(field);
     });
   };
 }
 
-/** React learns what was typed before it draws again, which would take it away; that it draws moves the caret. */
-function handOver(field: HTMLInputElement): void {
+/** React receives the typed text before it draws again, which would remove it; drawing moves the caret. */
+function dispatchInput(field: HTMLInputElement): void {
   const { value, selectionStart, selectionEnd } = field;
   enterText(field, value);
   setTimeout(() => {

@@ -3,9 +3,12 @@ import { Provider } from 'effector-react';
 import type { ComponentType, ReactElement } from 'react';
 import { type I18n, I18nProvider } from '../i18n/index.ts';
 
-/** A fragment that stands in the frame of every page, as its folder declares it. */
+/** A fragment in the frame of every page, as its folder declares it. */
 export interface SlotFragment {
-  /** What it draws first hangs on the address and the language alone: the server draws it for everyone, and knows no data of it. */
+  /**
+   * Its first rendering depends on the address and the language alone: the server draws it for everyone, and has no
+   * data of it.
+   */
   readonly View: ComponentType;
 }
 

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { watchBuilds } from './builds.ts';
 
 describe('The latest build', () => {
-  let asked: string[];
+  let requested: string[];
   let answer: () => Promise<Response>;
   let listened: jest.SpiedFunction<typeof addEventListener>;
   let isHidden: boolean;
   beforeEach(() => {
     jest.useFakeTimers();
-    asked = [];
+    requested = [];
     isHidden = false;
     answer = async () => Response.json({ id: 'one' });
     jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-      asked.push(input as string);
+      requested.push(input as string);
       return answer();
     });
     jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
@@ -24,24 +24,24 @@ describe('The latest build', () => {
     jest.restoreAllMocks();
   });
 
-  it('[P7] is asked for every 60 seconds and when the shopper comes back, each time with its own timestamp', async () => {
+  it('[P7] The latest build is requested every 60 seconds and when the shopper comes back, each time with its own timestamp', async () => {
     watchBuilds('one');
     await jest.advanceTimersByTimeAsync(59_999);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await jest.advanceTimersByTimeAsync(60_001);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     await jest.advanceTimersByTimeAsync(5);
     dispatchEvent(new Event('focus'));
-    expect(asked).toHaveLength(3);
-    for (const address of asked) expect(address).toMatch(/^\/builds\/latest\.json\?\d{13}$/);
-    expect(new Set(asked).size).toBe(3);
+    expect(requested).toHaveLength(3);
+    for (const address of requested) expect(address).toMatch(/^\/builds\/latest\.json\?\d{13}$/);
+    expect(new Set(requested).size).toBe(3);
   });
 
   it('[P7] is left alone while the tab is hidden', async () => {
     isHidden = true;
     watchBuilds('one');
     await jest.advanceTimersByTimeAsync(180_000);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('is known by its id, also when the page has it again', async () => {

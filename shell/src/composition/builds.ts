@@ -17,7 +17,7 @@ export function watchBuilds(currentId: string): () => string {
       const answer: unknown = await response.json();
       if (latestBuildContract.isData(answer)) latestId = answer.id;
     } catch {
-      // Offline or a server at rest: the page stays as it is and asks again.
+      // Offline or the server unavailable: the page stays as it is and requests again.
     }
   };
 

@@ -22,7 +22,7 @@ describe('A chunk of the shell that does not load', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('[E24] never reloads while the shop cannot be reached, whatever the browser believes of its network', async () => {
+  it('[E24] A chunk never reloads the page while the shop is unreachable, whatever the browser’s online state is', async () => {
     answer(false);
     const reload = jest.fn();
     expect(navigator.onLine).toBe(true);
@@ -47,7 +47,7 @@ describe('A rejection that is not caught', () => {
     sessionStorage.clear();
     answer(true);
     const written = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      // Where the reload is noted, and so closed here: jsdom cannot load a page anew.
+      // The reload is recorded here and then blocked: jsdom cannot reload a page.
       throw new DOMException('full', 'QuotaExceededError');
     });
     dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
@@ -63,11 +63,11 @@ describe('A rejection that is not caught', () => {
     ['Chromium', 'Failed to fetch dynamically imported module: https://shop.example/releases/shell/1.0.0/12.js'],
     ['Firefox', 'error loading dynamically imported module: https://shop.example/releases/mfe-catalog/1.0.0/3.js'],
     ['Safari', 'Importing a module script failed.'],
-  ])('[E24] asks for a reload when it was a chunk, in the words of %s', async (_, message) => {
+  ])('[E24] A chunk error requests a reload, with the message of %s', async (_, message) => {
     expect(await reject(new TypeError(message))).toEqual(['vitrava.reload.v1']);
   });
 
-  it('asks for nothing when it was anything else, or a module of another site', async () => {
+  it('Any other error, and a module of another site, requests nothing', async () => {
     expect(await reject(new TypeError('x is not a function'))).toEqual([]);
     expect(await reject(new TypeError('Failed to fetch'))).toEqual([]);
     expect(await reject(new TypeError('Failed to fetch dynamically imported module: https://widget.example/map.js'))).toEqual([]);

@@ -23,12 +23,14 @@ export async function reloadOnce(reload = () => location.reload(), nowMs = Date.
   return true;
 }
 
-/** What browsers say of a module that did not come: Chromium and Firefox with its address, Safari without. */
+/**
+ * The messages of browsers about a module that failed to load: Chromium and Firefox with its address, Safari without.
+ */
 const LOST_CHUNK = /dynamically imported module: .*\/releases\/|^Importing a module script/;
 
 export const isLostChunk = (error: unknown): boolean => error instanceof Error && LOST_CHUNK.test(error.message);
 
-/** Listens for chunks of the shell and of remotes that were lost, and whose loss nobody has caught to show it. */
+/** Listens for chunks of the shell and of remotes that were lost, and whose loss no other code has handled. */
 export function guardChunks(): void {
   addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
     if (isLostChunk(reason)) void reloadOnce();

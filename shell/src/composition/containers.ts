@@ -10,13 +10,13 @@ export function containerOf(remote: string): HTMLElement {
   return container;
 }
 
-/** Whether the server's markup of a remote stands as it is, without the remote. */
-export function isStanding(remote: string): boolean {
+/** Whether the server's markup of a remote stays as it is, without the remote. */
+export function isServerMarkup(remote: string): boolean {
   return containerOf(remote).dataset['hydration'] === 'islands';
 }
 
 /** The page that stood is left. What it has drawn stays until the same remote draws its next page over it, where it does (`isNext`). */
-export function leaveStanding(remote: string, isNext: boolean): void {
+export function leaveServerMarkup(remote: string, isNext: boolean): void {
   const container = containerOf(remote);
   delete container.dataset['hydration'];
   if (!isNext) container.replaceChildren();

@@ -2,7 +2,7 @@ import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import { matchPath } from '@vitrava/shared-kit/router';
 
-/** Who answers an address, and with which route. */
+/** The remote that serves an address, and the route. */
 export interface RouteMatch {
   readonly owner: string;
   readonly route: RouteDefinition;

@@ -38,21 +38,21 @@ describe('Requests that a service has not handled', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  it('are forgotten when the customer signs out', async () => {
+  it('The requests are dropped when the customer signs out', async () => {
     const { scope } = open();
     await allSettled(itemAdditionRequested, { scope, params: ADDITION });
-    await allSettled(signedOut, { scope, params: { reason: 'wish' } });
+    await allSettled(signedOut, { scope, params: { reason: 'user' } });
     expect(stored()).toEqual([]);
   });
 
-  it('of somebody else are not forgotten when this tab learns that its session has ended in another', async () => {
+  it('The requests of another customer stay when this tab is notified that its session has ended in another', async () => {
     const { scope } = open();
     await allSettled(itemAdditionRequested, { scope, params: ADDITION });
-    await allSettled(signedOut, { scope, params: { reason: 'elsewhere' } });
+    await allSettled(signedOut, { scope, params: { reason: 'otherTab' } });
     expect(stored()).toHaveLength(1);
   });
 
-  it('are forgotten after a day', async () => {
+  it('The requests are dropped after a day', async () => {
     const { scope } = open();
     await allSettled(itemAdditionRequested, { scope, params: ADDITION });
     jest.advanceTimersByTime(24 * 60 * 60 * 1000);

@@ -44,7 +44,7 @@ interface Request {
   readonly at: number;
 }
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /** Only these are stored: events of the session carry tokens. */
 const storable = eventsOf([cartBus, catalogBus]);
@@ -59,7 +59,7 @@ const requestsFor = (remote: string) =>
 
 function isRequest(one: Partial<Request> | null): one is Request {
   if (!one || typeof one.sid !== 'string' || !storable.has(one.sid) || typeof one.at !== 'number') return false;
-  return typeof one.payload === 'object' && one.payload !== null && Date.now() - one.at < KEPT_MS;
+  return typeof one.payload === 'object' && one.payload !== null && Date.now() - one.at < RETENTION_MS;
 }
 
 /**
@@ -78,7 +78,7 @@ export function prepareServices(composition: PageComposition, scope: Scope): Ser
     scope,
     fn({ reason }) {
       // The tab that has ended the session has removed them; what is stored since then is somebody else's. Also of remotes that this document does not load.
-      if (reason !== 'elsewhere') for (const remote of Object.keys(composition.remotes)) requestsFor(remote).remove();
+      if (reason !== 'otherTab') for (const remote of Object.keys(composition.remotes)) requestsFor(remote).remove();
     },
   });
   addEventListener('storage', ({ key }) => startThose((restores) => key !== null && restores.includes(key)));
@@ -147,7 +147,7 @@ function prepareService(remote: string, wakes: readonly string[], scope: Scope):
       unstored.length = 0;
     },
   });
-  // Nobody in this document has received them yet.
+  // No service in this document has received them yet.
   for (const { sid, payload } of stored.take() ?? []) {
     const unit = wakes.includes(sid) ? busEvents.get(sid) : undefined;
     if (unit) scopeBind(unit as EventCallable<unknown>, { scope })(payload);

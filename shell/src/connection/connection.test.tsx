@@ -44,7 +44,7 @@ describe('A document that is wanted while the shop cannot be reached', () => {
     expect([load.mock.calls.length, lost.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('is not loaded any more when the shopper has wanted another one since, or has gone elsewhere', async () => {
+  it('The document is not loaded any more when the shopper has requested another one since, or has navigated', async () => {
     const { connection, comeBack } = openPage();
     const [first, second] = [jest.fn(), jest.fn()];
     await Promise.all([connection.leaveBy(first), connection.leaveBy(second)]);
@@ -52,7 +52,7 @@ describe('A document that is wanted while the shop cannot be reached', () => {
     await waitFor(() => expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]));
     isOnline = false;
     await connection.leaveBy(first);
-    connection.forget();
+    connection.reset();
     await comeBack();
     expect(first).not.toHaveBeenCalled();
   });

@@ -11,8 +11,8 @@ export interface Connection {
   readonly reach: (again: () => void) => Promise<boolean>;
   /** Loads another document now, or when the connection is back. */
   readonly leaveBy: (load: () => void) => Promise<void>;
-  /** The shopper has gone elsewhere: nothing waits any more. */
-  readonly forget: () => void;
+  /** The shopper has navigated to another page: nothing waits any more. */
+  readonly reset: () => void;
 }
 
 export function createConnection(scope: Scope): Connection {
@@ -44,7 +44,7 @@ export function createConnection(scope: Scope): Connection {
   return {
     reach,
     leaveBy,
-    forget() {
+    reset() {
       waiting = null;
     },
   };

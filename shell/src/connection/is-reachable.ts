@@ -2,7 +2,7 @@ import { abortAfter } from '@vitrava/shared-kit/abort';
 
 const DEADLINE_MS = 5000;
 
-/** Asks the shop itself: what the browser believes of its network is not always so. */
+/** Sends a request to the shop itself: the browser's online state is not reliable. */
 export async function isReachable(): Promise<boolean> {
   try {
     const { ok } = await fetch('/healthz', { cache: 'no-store', signal: abortAfter(DEADLINE_MS) });

@@ -1,6 +1,6 @@
 import { createEvent } from 'effector';
 
-/** Something that the page asked for did not come, whatever the browser believes of its network. */
+/** A request of the page failed, whatever the browser's online state is. */
 export const connectionLost = createEvent();
 
 /** The shop can be reached again. */

@@ -1,6 +1,6 @@
 import type { User } from '@vitrava/shared-kit/contracts/api';
 
-/** A language that was chosen, and which the customer's record may not know of yet: the document that it was chosen in has gone. */
+/** A chosen language that may be missing in the customer's record: the document of the choice was closed. */
 export interface Choice {
   readonly user: number;
   readonly language: User['ui_language'];
@@ -18,7 +18,7 @@ export function keepChoice(choice: Choice): void {
   }
 }
 
-export function forgetChoice(): void {
+export function clearChoice(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
@@ -26,7 +26,7 @@ export function forgetChoice(): void {
   }
 }
 
-/** The choice of this customer that may not have been heard; null when there is none that can be understood. */
+/** The choice of this customer that may not have been stored; null when there is none or it is unreadable. */
 export function recallChoice(userId: number): Choice | null {
   try {
     const { user, language } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Choice>;

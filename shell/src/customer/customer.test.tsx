@@ -18,15 +18,15 @@ describe('The name of the customer', () => {
     expect(scope.getState($customerName)).toEqual({ firstName: 'Анна', lastName: 'Иванова', phone: '+79161234567' });
   });
 
-  it('goes with the customer', async () => {
+  it('The name disappears with the customer', async () => {
     answer(() => Response.json(anna));
     const scope = shop();
     await allSettled(signedIn, { scope, params: { userId: 7 } });
-    await allSettled(signedOut, { scope, params: { reason: 'wish' } });
+    await allSettled(signedOut, { scope, params: { reason: 'user' } });
     expect(scope.getState($customerName)).toBeNull();
   });
 
-  it('is not taken for another customer’s who came meanwhile', async () => {
+  it('The name is not taken for that of another customer who came meanwhile', async () => {
     const scope = shop();
     answer(async () => {
       launch({ target: $userId, params: 8, scope });
@@ -36,7 +36,7 @@ describe('The name of the customer', () => {
     expect(scope.getState($customerName)).toBeNull();
   });
 
-  it('is read when there is a token to ask with, if there was none before, and once', async () => {
+  it('The name is read once there is a token, if there was none before', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     answer(() => new Response('{}', { status: 401, headers: { 'content-type': 'application/json' } }));
     const scope = shop();

@@ -1,5 +1,5 @@
 import './language.ts';
-import './leftovers.ts';
+import './private-data.ts';
 import { $customerName } from '@vitrava/shared-kit/bus/account';
 import { signedOut } from '@vitrava/shared-kit/bus/session';
 import { customerRead } from './record.ts';

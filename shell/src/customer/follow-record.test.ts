@@ -25,18 +25,18 @@ describe('the consequences of a customer record for the language', () => {
       fc.property(record, page, (one, where) => {
         const consequences = followRecord(one, where);
         expect('save' in consequences && 'follow' in consequences).toBe(false);
-        expect('forget' in consequences && 'save' in consequences).toBe(false);
+        expect('drop' in consequences && 'save' in consequences).toBe(false);
         if (where.isCheckout) expect(consequences).not.toHaveProperty('follow');
       }),
     );
   });
 
-  it('A choice that the record does not contain is saved again, and one that it contains is forgotten', () => {
+  it('A choice that the record does not contain is saved again, and one that it contains is dropped', () => {
     fc.assert(
       fc.property(record, language, page, (one, chosen, where) => {
         const choice = { user: 7, language: chosen };
         const consequences = followRecord({ ...one, choice }, where);
-        expect(consequences).toEqual(one.language === null || one.language === chosen ? { forget: undefined } : { save: choice });
+        expect(consequences).toEqual(one.language === null || one.language === chosen ? { drop: undefined } : { save: choice });
       }),
     );
   });

@@ -22,16 +22,16 @@ export interface ShownPage {
   readonly location: Pick<ShopLocation, 'pathname' | 'search'>;
 }
 
-/** What follows from a record: a choice is saved, stored or forgotten, or the page follows the record to another address. */
+/** The result of a record: a choice is saved, stored or dropped, or the page follows the record to another address. */
 export interface RecordConsequences {
-  readonly forget?: undefined;
+  readonly drop?: undefined;
   readonly keep?: Choice;
   readonly save?: Choice;
   readonly follow?: string;
 }
 
 export function followRecord({ userId, isHere, language, choice, isSwitched }: RecalledRecord, page: ShownPage): RecordConsequences {
-  if (language === null || choice?.language === language) return { forget: undefined };
+  if (language === null || choice?.language === language) return { drop: undefined };
   if (choice !== null) return { save: choice };
   const other = page.locale === 'ru' ? 'en' : 'ru';
   if (isHere !== true || language !== LANGUAGES[other]) return {};

@@ -13,7 +13,7 @@ interface Situation {
   readonly isCheckout?: boolean;
   readonly pending?: string | null;
   readonly patch?: number;
-  /** Who comes signs in in this very tab. */
+  /** The customer signs in in this very tab. */
   readonly isHere?: boolean;
 }
 
@@ -29,7 +29,7 @@ function shop({ locale = 'ru', pending = null, patch = 200, isHere = false, isCh
   const left: string[] = [];
   const scope: Scope = fork({
     values: [
-      ...sessionValues({ userId: 7, next: isHere ? { signedInHere: true } : {} }),
+      ...sessionValues({ userId: 7, next: isHere ? { signedInInTab: true } : {} }),
       [$locale, locale],
       [$location, { pathname: '/product/1', search: '?from=list', hash: '', key: 'a' }],
       [$pendingNavigation, pending],
@@ -78,7 +78,7 @@ describe('the language of a customer', () => {
     expect(stored()).toBeNull();
   });
 
-  it('is left alone when the record has heard of the choice', async () => {
+  it('The language is unchanged when the record has the choice', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const before = shop({ patch: 503 });
     await before.come();
@@ -103,7 +103,7 @@ describe('the language of a customer', () => {
     expect([left, sent]).toEqual([[], []]);
   });
 
-  it('is that of the page when they chose it as a guest in this visit, and the record hears of it; who comes next has their own', async () => {
+  it('The language is that of the page after a guest’s choice in this visit, and the record is updated; the next customer has their own', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to set a cookie.
     document.cookie = 'language-chosen=1; Path=/';
     const chosen = shop({ locale: 'en', isHere: true });
@@ -132,7 +132,7 @@ describe('the language of a customer', () => {
     expect([next.sent, stored()]).toEqual([[], null]);
   });
 
-  it('moves nobody who was signed in before, nor to a language that the shop does not have', async () => {
+  it('The language changes for no customer who was signed in before, and never to one that the shop does not have', async () => {
     const known = shop({ language: 'english' });
     await known.come();
     const latin = shop({ language: 'latin', isHere: true });

@@ -7,8 +7,8 @@ import type { ApiError } from '@vitrava/shared-kit/errors';
 import { anything } from '@withease/contracts';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { spread } from 'patronum/spread';
-import { takeSwitch } from '../noted-switch/index.ts';
-import { type Choice, forgetChoice, keepChoice, recallChoice } from './choice.ts';
+import { takeLanguageChoice } from '../chosen-language/index.ts';
+import { type Choice, clearChoice, keepChoice, recallChoice } from './choice.ts';
 import { followRecord, LANGUAGES } from './follow-record.ts';
 import { type CustomerRecord, customerCame, customerRead } from './record.ts';
 
@@ -20,7 +20,10 @@ import { type CustomerRecord, customerCame, customerRead } from './record.ts';
 /** The other language was chosen; the browser follows the link of the switch. */
 export const languageChosen = createEvent<LocaleCode>();
 
-/** Hears the switches, which are plain links. They are of the start, whose bytes are counted, and know nothing of customers. */
+/**
+ * Listens to the switches, which are plain links. They are part of the start, whose bytes are limited, and have no
+ * access to customers.
+ */
 const listenFx = createEffect(() => {
   const choose = scopeBind(languageChosen, { safe: true });
   document.addEventListener(
@@ -36,7 +39,7 @@ const listenFx = createEffect(() => {
 const $isListening = createStore(false, { serialize: 'ignore' }).on(listenFx, () => true);
 sample({ clock: customerCame, source: $isListening, filter: (isListening) => !isListening, fn: () => undefined, target: listenFx });
 
-/** The API will say the same again: no such record, or no such field. */
+/** The API will respond the same again: no such record, or no such field. */
 const isFinal = (error: ApiError): boolean => error.kind === 'status' && error.status < 500 && error.status !== 401 && error.status !== 429;
 
 /** Sent while the link of the switch is followed, which never waits for it. */
@@ -53,8 +56,8 @@ const saveLanguageFx = createApiFx({
 });
 
 const keepFx = createEffect(keepChoice);
-const forgetFx = createEffect(forgetChoice);
-const recallFx = createEffect(({ userId }: CustomerRecord) => ({ choice: recallChoice(userId), isSwitched: takeSwitch() }));
+const clearFx = createEffect(clearChoice);
+const recallFx = createEffect(({ userId }: CustomerRecord) => ({ choice: recallChoice(userId), isSwitched: takeLanguageChoice() }));
 
 /** To another document, as by the switch: the server remembers the language and renders it. A redirect keeps the anchor (Fetch, 4.4). */
 export const followFx = createEffect((href: string) => location.assign(`${href}${location.hash}`));
@@ -72,10 +75,10 @@ sample({
   clock: recallFx.done,
   source: { locale: $locale, isCheckout: $isCheckLayout, pending: $pendingNavigation, location: $location },
   fn: (page, { params, result }) => followRecord({ ...params, ...result }, page),
-  target: spread({ forget: forgetFx, keep: keepFx, save: saveLanguageFx, follow: followFx }),
+  target: spread({ drop: clearFx, keep: keepFx, save: saveLanguageFx, follow: followFx }),
 });
 sample({
   clock: [saveLanguageFx.done, saveLanguageFx.failData.filter({ fn: isFinal })],
   fn: () => undefined,
-  target: forgetFx,
+  target: clearFx,
 });

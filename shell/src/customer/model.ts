@@ -3,7 +3,7 @@ import { createEffect, type EventCallable, sample, scopeBind } from 'effector';
 import { $session } from '../session/index.ts';
 import type { Arrival } from './record.ts';
 
-/** Brings the part of the program that is about customers, which guests never load, and tells it who has come. */
+/** Loads the part of the program that is about customers, which guests never load, and passes it the customer. */
 const welcomeFx = createEffect((arrival: Arrival) => {
   const announce = scopeBind((customerCame: EventCallable<Arrival>) => customerCame(arrival), { safe: true });
   return import(/* webpackChunkName: "customer" */ './customer.ts').then(({ customerCame }) => announce(customerCame));
@@ -12,6 +12,6 @@ const welcomeFx = createEffect((arrival: Arrival) => {
 sample({
   clock: signedIn,
   source: $session,
-  fn: ({ next }, { userId }) => ({ userId, isHere: next.signedInHere }),
+  fn: ({ next }, { userId }) => ({ userId, isHere: next.signedInInTab }),
   target: welcomeFx,
 });

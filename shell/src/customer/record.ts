@@ -12,7 +12,7 @@ export interface Arrival {
 /** Fact, by the start: a customer has come. */
 export const customerCame = createEvent<Arrival>();
 
-/** The further call of the start: who the customer is, beside the favourites and the cart that the services read. */
+/** The further call of the start: the customer's record, beside the favourites and the cart that the services read. */
 const readCustomerFx = createApiFx({
   name: 'readCustomerFx',
   request: ({ userId }: Arrival) => ({ path: `api/users/${userId}/`, authorized: true, isShared: true }),
@@ -22,7 +22,7 @@ const readCustomerFx = createApiFx({
 // Errors of user calls are only logged (specification, section 8), which the API client does: the shop greets without a name.
 sample({ clock: customerCame, target: readCustomerFx });
 
-/** Who has come and was not read: there may have been no token to ask with. */
+/** A customer whose record was not read: there may have been no token for the request. */
 const $unread = createStore<Arrival | null>(null, { serialize: 'ignore' })
   .on(customerCame, (_, arrival) => arrival)
   .reset(readCustomerFx.done, signedOut);
@@ -34,7 +34,7 @@ sample({
   target: readCustomerFx,
 });
 
-/** What is known of a customer who is here now; `language` null where the backend has none for them. */
+/** The known data of the current customer; `language` null where the backend has none for them. */
 export interface CustomerRecord extends Arrival {
   readonly firstName: string;
   readonly lastName: string;
@@ -42,7 +42,7 @@ export interface CustomerRecord extends Arrival {
   readonly language: string | null;
 }
 
-/** Fact: it is known who the customer is. */
+/** Fact: the customer is known. */
 export const customerRead = sample({
   clock: readCustomerFx.done,
   source: $userId,

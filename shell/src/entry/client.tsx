@@ -4,8 +4,8 @@ import { $sessionStatus, confirmationCodeChanged } from '@vitrava/shared-kit/bus
 import { $absentPages, $location, $pendingNavigation, navigationRequested, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { createI18n } from '@vitrava/shared-kit/i18n';
-import { speak } from '@vitrava/shared-kit/i18n/model';
-import { carryOutEarly } from '@vitrava/shared-kit/mount/early-input';
+import { setLanguage } from '@vitrava/shared-kit/i18n/model';
+import { replayEarlyInput } from '@vitrava/shared-kit/mount/early-input';
 import { allSettled, createWatch } from 'effector';
 import {
   $composition,
@@ -71,7 +71,7 @@ export async function boot(): Promise<void> {
   watchGoals(page.trial?.goals ?? [], scope, (name) => report({ kind: 'goal', name }));
 
   const i18n = createI18n(locale, await texts);
-  speak(scope, i18n);
+  setLanguage(scope, i18n);
   await nextTask();
   const surroundings = { scope, i18n };
 
@@ -92,7 +92,7 @@ export async function boot(): Promise<void> {
       announcePage(scope, travel, scroll, title);
     },
   });
-  // Heard as soon as something can be pressed; where the shopper goes is learnt when the server's markup is taken over.
+  // Subscribed as soon as something can be pressed; navigation is followed when the server's markup is taken over.
   createWatch({
     unit: navigationRequested,
     scope,
@@ -105,7 +105,7 @@ export async function boot(): Promise<void> {
   const frame = startLayout(surroundings);
   await nextTask();
   followVariant(scope);
-  const ownPage = pages.startOwn(frame);
+  const firstPage = pages.startFirst(frame);
   showShellViews(surroundings);
 
   await frame;
@@ -123,7 +123,7 @@ export async function boot(): Promise<void> {
   });
 
   const services = prepareServices(composition, scope);
-  await hydrated(ownPage);
+  await hydrated(firstPage);
   prefetching.offerFirstCards();
   layOutInPauses(IDLE_WITHIN_MS);
   followTypeface(scope, locale);
@@ -133,21 +133,21 @@ export async function boot(): Promise<void> {
     scope,
     fn(status) {
       if (status === 'authenticated') services.startAll();
-      // Only now can be said who may see the page.
+      // Only now is it known who may see the page.
       if (status !== 'unknown') pages.checkHere();
     },
   });
   void allSettled(companyRequested, { scope });
   void allSettled(settingsStarted, { scope });
-  carryOutInFrame('#shell-overlays, #shell-trail, #shell-footer');
+  replayInFrame('#shell-overlays, #shell-trail, #shell-footer');
   // Its page may be late; what is done to it changes what the frame shows, so never before the frame.
-  void ownPage.then(() => carryOutInFrame('#main'));
+  void firstPage.then(() => replayInFrame('#main'));
   await allSettled(sessionStarted, { scope });
-  // What the entry of the account does depends on who is shopping.
-  carryOutInFrame('#shell-header');
+  // The action of the account's entry depends on the session.
+  replayInFrame('#shell-header');
 }
 
 /** What was done in these parts of the frame before they were alive. */
-function carryOutInFrame(selector: string): void {
-  for (const part of document.querySelectorAll(selector)) carryOutEarly(part);
+function replayInFrame(selector: string): void {
+  for (const part of document.querySelectorAll(selector)) replayEarlyInput(part);
 }

@@ -9,8 +9,9 @@ import { onDemand } from './on-demand.ts';
 const DRAWN_WITHIN_MS = 1000;
 
 /**
- * The footer stands as the server has drawn it: links are followed, and popups opened, without React. Most visits see nothing else of it. What
- * changes in it brings its view, which draws it anew; where that does not come the footer stays, until the next change.
+ * The footer stays as the server has drawn it: links are followed, and popups opened, without React. Most visits need
+ * nothing else of it. A change of its content loads its view, which draws it again; where that fails the footer stays,
+ * until the next change.
  */
 export function followFooter(place: HTMLElement, scope: Scope, provide: (view: ReactNode) => ReactNode): void {
   const view = onDemand(() => import(/* webpackChunkName: "footer" */ '../layout/footer/index.ts'));
@@ -18,7 +19,7 @@ export function followFooter(place: HTMLElement, scope: Scope, provide: (view: R
 
   const draw = async (): Promise<void> => {
     const { ShellFooter } = await view.get();
-    // Who is in it with the keyboard stays where they are.
+    // The keyboard focus inside stays in place.
     if (place.matches(':focus-within')) await new Promise((resolve) => place.addEventListener('focusout', resolve, { once: true }));
     if (root) return;
     root = createRoot(place);

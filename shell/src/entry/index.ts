@@ -6,7 +6,10 @@ import '../layout/skeleton/view.css';
 import { giveUpEarly } from '@vitrava/shared-kit/mount/early-input';
 import { nextTask } from './next-task.ts';
 
-/** The shell's modules in the order of what they stand on. All are in the entry's file: here is said when each of them runs. */
+/**
+ * The shell's modules in the order of their dependencies. All are in the entry's file: this decides when each of them
+ * runs.
+ */
 const steps: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'effector-react'),
@@ -35,7 +38,8 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   giveUpEarly(document.body);
-  // The server's page stays readable and its links work as document loads. Reported, it stands in the console and, where telemetry had begun, among what that has seen.
+  // The server's page stays readable and its links work as document loads. The error is in the console and, where
+  // telemetry had started, among its observations.
   delete document.body.dataset['layout'];
   reportError(new Error('The shop did not start in the browser', { cause: error }));
 });

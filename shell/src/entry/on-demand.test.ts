@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { onDemand } from './on-demand.ts';
 
-it('loads a part once, however many ask, and not before', async () => {
+it('A part is loaded once for concurrent calls, and not before', async () => {
   const load = jest.fn(async () => 'part');
   const part = onDemand(load);
   expect([load.mock.calls.length, part.isWanted()]).toEqual([0, false]);

@@ -1,8 +1,8 @@
 /** A part of the program that comes when it is first needed. */
 export interface OnDemand<Part> {
-  /** One load however many ask. Rejects when the part does not come; whoever asks next tries again. */
+  /** Concurrent calls share one load. Rejects when the part fails to load; the next call tries again. */
   readonly get: () => Promise<Part>;
-  /** Whether it was asked for, and has come or is on its way. */
+  /** Whether it was requested, and has been loaded or is on its way. */
   readonly isWanted: () => boolean;
   readonly isLoaded: () => boolean;
 }

@@ -8,7 +8,7 @@ import { type Address, hrefOf, isPlainClick, pendingNavigationChanged, softTarge
 import type { NextPages, NextPagesOptions } from './next-pages.ts';
 import { type OnDemand, onDemand } from './on-demand.ts';
 import { createPrefetch, type Prefetch } from './prefetch.ts';
-import { createOwnPage, type OwnPage } from './start-own-page.ts';
+import { createFirstPage, type FirstPage } from './start-first-page.ts';
 
 /**
  * The pages of the remotes. What makes the document's own page come alive is a part of the program, what lets another page follow is a second
@@ -16,36 +16,36 @@ import { createOwnPage, type OwnPage } from './start-own-page.ts';
  */
 export interface Pages extends Prefetch {
   readonly go: (address: Address, travel: 'push' | 'replace', scroll: 'top' | 'keep') => void;
-  /** Loads the current page's data anew. */
+  /** Reloads the current page's data. */
   readonly reload: () => void;
   /** Loads another document, once the shop can be reached. */
   readonly leaveBy: (load: () => void) => unknown;
-  readonly startOwn: OwnPage['start'];
+  readonly startFirst: FirstPage['start'];
   /** Draws what the server has left out of the frame; the frame is alive. */
   readonly fillSlots: () => void;
-  /** Who may see the page can be said from now on. */
+  /** From now on it is known who may see the page. */
   readonly checkHere: () => void;
 }
 
 export function createPages(
   { owner, rendering }: Pick<PageDocumentState, 'owner' | 'rendering'>,
-  options: Omit<NextPagesOptions, 'rendered' | 'own' | 'loads' | 'payloads' | 'connection'>,
+  options: Omit<NextPagesOptions, 'rendered' | 'first' | 'loads' | 'payloads' | 'connection'>,
 ): Pages {
   const { composition, scope, locale } = options;
   const connection = createConnection(scope);
   const rendered = rendering === 'rendered' ? owner : null;
   const remotes = onDemand(async () => {
-    const { createLoads, createPayloads, mountOwnPage } = await import(/* webpackChunkName: "remotes" */ './own-page.ts');
-    return { mountOwnPage, loads: createLoads(composition, locale), payloads: createPayloads(composition.id, locale) };
+    const { createLoads, createPayloads, mountFirstPage } = await import(/* webpackChunkName: "remotes" */ './first-page.ts');
+    return { mountFirstPage, loads: createLoads(composition, locale), payloads: createPayloads(composition.id, locale) };
   });
   const next = onDemand<NextPages>(async () => {
     const [{ startNextPages }, { loads, payloads }] = await Promise.all([
       import(/* webpackChunkName: "next-pages" */ './next-pages.ts'),
       remotes.get(),
     ]);
-    return startNextPages({ ...options, connection, rendered, loads, payloads, own: ownPage.mounted().catch(() => null) });
+    return startNextPages({ ...options, connection, rendered, loads, payloads, first: firstPage.mounted().catch(() => null) });
   });
-  const ownPage = createOwnPage({ ...options, owner, rendered, remotes, next });
+  const firstPage = createFirstPage({ ...options, owner, rendered, remotes, next });
   followAnchors(next, locale);
   followFragments(next);
 
@@ -71,7 +71,7 @@ export function createPages(
       );
     },
     ...createPrefetch(options, remotes, next),
-    startOwn: ownPage.start,
+    startFirst: firstPage.start,
     fillSlots() {
       const hasFragments = Object.values(composition.remotes).some(({ slots }) => slots);
       if (!hasFragments || !document.querySelector('[data-slot]:empty')) return;
@@ -110,7 +110,7 @@ function followAnchors(next: OnDemand<NextPages>, locale: LocaleCode): void {
 
 /** A fragment in the frame stays as the server has drawn it until the shopper turns to it. What was typed before the program is carried out as input. */
 function followFragments(next: OnDemand<NextPages>): void {
-  const turn = ({ target }: Event): void => {
+  const takeOverMarkup = ({ target }: Event): void => {
     const markup = (target as Element).closest<HTMLElement>('[data-slot]>*');
     if (!markup) return;
     next.get().then(
@@ -118,5 +118,5 @@ function followFragments(next: OnDemand<NextPages>): void {
       () => undefined,
     );
   };
-  for (const type of ['focusin', 'input']) document.addEventListener(type, turn);
+  for (const type of ['focusin', 'input']) document.addEventListener(type, takeOverMarkup);
 }

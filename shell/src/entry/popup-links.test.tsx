@@ -8,8 +8,8 @@ afterEach(() => document.body.replaceChildren());
 
 describe('A link that names a popup', () => {
   const scope = fork();
-  const asked: unknown[] = [];
-  createWatch({ unit: popupRequested, scope, fn: (request) => asked.push(request) });
+  const requested: unknown[] = [];
+  createWatch({ unit: popupRequested, scope, fn: (request) => requested.push(request) });
   openPopupsOfLinks(scope);
 
   /** Whether the browser still follows the link. */
@@ -31,13 +31,13 @@ describe('A link that names a popup', () => {
     return isFollowed;
   }
 
-  it('opens it in its place, and leads where it says in a new tab', () => {
+  it('The link opens the popup, and leads to its address in a new tab', () => {
     const link = '<a href="/contacts" data-popup="mfe-content/contact-us"><span>Write</span></a>';
     expect(click(link)).toBe(false);
-    expect(asked.splice(0)).toEqual([{ owner: 'mfe-content', name: 'contact-us' }]);
+    expect(requested.splice(0)).toEqual([{ owner: 'mfe-content', name: 'contact-us' }]);
     expect(click(link, { ctrlKey: true })).toBe(true);
     expect(click('<a href="/contacts"><span>Write</span></a>')).toBe(true);
     expect(click('<a href="/contacts" data-popup=""><span>Write</span></a>')).toBe(true);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

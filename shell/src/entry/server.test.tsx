@@ -45,7 +45,7 @@ describe('the frame', () => {
     expect([skeleton, error]).toEqual(['', '']);
   });
 
-  it('speaks the language of the page', async () => {
+  it('The frame is in the language of the page', async () => {
     answer(async () => Response.json(company));
     const { header } = await renderFrame(input({ locale: 'en' }));
     expect(header).toContain('Catalogue');
@@ -54,13 +54,13 @@ describe('the frame', () => {
   });
 
   it.each(['?category=beauty', '?product=1001', '?search=c'])(
-    'knows of the query %s only what the link to the other language keeps: the server renders header and footer once for all queries',
+    'The frame uses of the query %s only the parameters of the link to the other language: the server renders header and footer once for all queries',
     async (query) => {
       answer(async () => Response.json(company));
       const [one, other] = await Promise.all([renderFrame(input({ url: `/news${query}` })), renderFrame(input({ url: '/news?any' }))]);
-      const kept = new URLSearchParams({ '': query }).toString().slice(1);
-      expect(one.header).toContain(kept);
-      expect(one.header.replaceAll(kept, '%3Fany')).toBe(other.header);
+      const stored = new URLSearchParams({ '': query }).toString().slice(1);
+      expect(one.header).toContain(stored);
+      expect(one.header.replaceAll(stored, '%3Fany')).toBe(other.header);
       expect(one.footer).toBe(other.footer);
     },
   );
@@ -68,7 +68,7 @@ describe('the frame', () => {
   it.each<[string, typeof fetch]>([
     ['is down', () => Promise.reject(new TypeError('refused'))],
     ['answers nonsense', async () => Response.json({ phones: 'many' })],
-  ])('stands without the company while the API %s', async (_, work) => {
+  ])('The frame omits the company while the API %s', async (_, work) => {
     answer(work);
     const { footer, state } = await renderFrame(input());
     expect(footer).toContain('href="/contacts"');
@@ -76,7 +76,7 @@ describe('the frame', () => {
     expect(state).toEqual({});
   });
 
-  it('draws only what is asked for', async () => {
+  it('The frame draws only the requested parts', async () => {
     answer(async () => Response.json(company));
     const frame = await renderFrame(input({ parts: ['error'], status: 404, route: null, url: '/no-such' }));
     expect(frame.header + frame.footer + frame.skeleton).toBe('');
@@ -87,13 +87,10 @@ describe('the frame', () => {
   it.each([
     ['ru', '/news?page=2', /Что-то\sпошло\sне\sтак.*href="\/news\?page=2".*Попробовать\sещё\sраз/s],
     ['en', '/news', /Something went wrong.*href="\/en\/news".*Try again/s],
-  ] as const)(
-    'says with the outline of a page, where no program can bring the page, that it did not come, with a retry (%s)',
-    async (locale, url, words) => {
-      const { skeleton } = await renderFrame(input({ locale, url, parts: ['skeleton'] }));
-      expect(/<noscript>(.*)<\/noscript>/s.exec(skeleton)?.[1]).toMatch(words);
-    },
-  );
+  ] as const)('The outline of a page shows a failure with a retry where no program can load the page (%s)', async (locale, url, words) => {
+    const { skeleton } = await renderFrame(input({ locale, url, parts: ['skeleton'] }));
+    expect(/<noscript>(.*)<\/noscript>/s.exec(skeleton)?.[1]).toMatch(words);
+  });
 
   it('has no style attributes and no scripts, which the security policy would refuse', async () => {
     answer(async () => Response.json(company));

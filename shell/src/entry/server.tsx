@@ -40,12 +40,12 @@ export async function renderFrame({ url, locale, values, route, status, reason, 
     skeleton: draw('skeleton', <PageSkeleton shape={route?.meta.skeleton} />),
     greeting: draw('greeting', <Preloader />),
     error: draw('error', <ErrorPage status={status} path={localizePath(pathname, locale)} reason={reason} />),
-    state: ownState(serialize(scope)),
+    state: documentState(serialize(scope)),
   };
 }
 
-/** The shell's own stores, for the browser; what the server knew before is not sent twice. */
-function ownState(values: ScopeValues): ScopeValues {
+/** The shell's own stores, for the browser; values that the server had before are not sent twice. */
+function documentState(values: ScopeValues): ScopeValues {
   const sid = $company.sid as string;
   return sid in values ? { [sid]: values[sid] } : {};
 }

@@ -14,7 +14,7 @@ export interface Surroundings {
   readonly i18n: I18n;
 }
 
-/** Most visits meet no error: its page comes on demand. */
+/** Most visits have no error: its page is loaded on demand. */
 const ErrorPage = lazy<ComponentType<ShellError>>(() =>
   import('../layout/error-page/index.ts').then(
     (module) => ({ default: module.ErrorPage }),
@@ -35,7 +35,10 @@ function CurrentError(): ReactElement | null {
 
 let errorRoot: Root | null = null;
 
-/** Shows the shell's error page while no remote owns the address. The server's markup of it stands until the shopper leaves. */
+/**
+ * Shows the shell's error page while no remote owns the address. The server's markup of it stays until the shopper
+ * leaves.
+ */
 export function showShellViews({ scope, i18n }: Surroundings): void {
   const show = (): void => {
     if (!errorRoot) {

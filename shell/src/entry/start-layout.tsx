@@ -8,8 +8,9 @@ import { followFooter } from './follow-footer.tsx';
 import type { Surroundings } from './shell-views.tsx';
 
 /**
- * Hydrates header and trail over the server's markup and starts the overlays: preloader, notices, popups. Resolves when the frame is
- * alive: what the browser learns (an address, a session that has ended) must not be there before the server's markup is taken over.
+ * Hydrates header and breadcrumbs over the server's markup and starts the overlays: preloader, notices, popups.
+ * Resolves when the frame is hydrated: new state (an address, a session that has ended) must not arrive before the
+ * server's markup is taken over.
  */
 export async function startLayout({ scope, i18n }: Surroundings): Promise<void> {
   if (innerWidth > document.documentElement.clientWidth) document.documentElement.dataset['scrollbar'] = 'roomy';
@@ -26,7 +27,7 @@ export async function startLayout({ scope, i18n }: Surroundings): Promise<void> 
       {view}
     </ShellProviders>
   );
-  // However slow the device: a part that cannot come alive says so, and holds up nothing.
+  // For slow devices, too: a part that fails to hydrate reports it, and blocks nothing.
   const hydrate = (id: string, view: React.ReactNode): Promise<void> =>
     new Promise((resolve) => {
       const onUncaughtError = (error: unknown) => {

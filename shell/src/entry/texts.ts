@@ -8,12 +8,12 @@ const loaders: Record<LocaleCode, () => Promise<{ default: LocaleTexts }>> = {
 };
 
 /**
- * The shell's own texts in the language of the page. A file that fails is logged and the page loads anew, once; after that the server's
- * page stays as it is, whole and with links that work, for a frame of keys would be neither.
+ * The shell's own texts in the language of the page. A file that fails is logged and the page reloads, once; after that
+ * the server's page stays as it is, complete and with links that work, because a frame of keys would be neither.
  */
 export function loadShellTexts(locale: LocaleCode): Promise<LocaleTexts> {
   const texts = load(locale);
-  // Whoever waits for them learns of it; there may be no one yet.
+  // The callers that wait for them receive the error; there may be none yet.
   texts.catch(() => undefined);
   return texts;
 }

@@ -11,7 +11,10 @@ const ADDRESSES: ReadonlySet<string> = new Set([
   'mainEntityOfPage',
 ]);
 
-/** The same structured data with every address absolute: a remote does not know the shop's origin, and search engines do not guess it. */
+/**
+ * The same structured data with every address absolute: a remote has no access to the shop's origin, and search engines
+ * do not guess it.
+ */
 export function absoluteData(data: object, origin: string): object {
   return Object.fromEntries(
     Object.entries(data).map(([key, value]: [string, unknown]) => [key, absoluteValue(value, ADDRESSES.has(key), origin)]),

@@ -1,4 +1,4 @@
-/** An element of the head. `text` is what stands in it: the JSON of structured data. */
+/** An element of the head. `text` is its content: the JSON of structured data. */
 export type HeadTag =
   | { readonly name: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> }
   | { readonly name: 'script'; readonly attributes: { readonly type: 'application/ld+json' }; readonly data: object };

@@ -17,7 +17,7 @@ function headOf(parts: Partial<HeadOf>) {
 }
 
 describe('the head of a page', () => {
-  it('[P5] has the shop for a title and a description, is open to robots and names the country, unless the page says otherwise', () => {
+  it('[P5] The head has the shop for a title and a description, is open to robots and names the country, unless the page has its own', () => {
     const russian = headOf({});
     expect(russian.title).toBe('Витрава — витамины и товары для здоровья');
     expect(russian.meta('description')).toMatch(/^Интернет-магазин витаминов/);
@@ -46,8 +46,19 @@ describe('the head of a page', () => {
 
   it('is complete for messages that link to the page, also when the page has no picture', () => {
     const { meta } = headOf({ head: { title: 'News', description: 'What is new' }, locale: 'en' });
-    const said = ['title', 'description', 'type', 'site_name', 'locale', 'locale:alternate', 'url', 'image', 'image:width', 'image:height'];
-    expect(said.map((name) => meta(`og:${name}`))).toEqual([
+    const properties = [
+      'title',
+      'description',
+      'type',
+      'site_name',
+      'locale',
+      'locale:alternate',
+      'url',
+      'image',
+      'image:width',
+      'image:height',
+    ];
+    expect(properties.map((name) => meta(`og:${name}`))).toEqual([
       'News',
       'What is new',
       'website',

@@ -2,7 +2,7 @@ import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import en from '../../locales/head/en.json' with { type: 'json' };
 import ru from '../../locales/head/ru.json' with { type: 'json' };
 
-/** What the head of every document says of the shop. */
+/** The shop's texts in the head of every document. */
 export interface HeadWords {
   readonly shop: string;
   readonly title: string;

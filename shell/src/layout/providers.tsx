@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What every root of the shell stands in, the same on the server and in the browser. */
+/** The providers around every root of the shell, the same on the server and in the browser. */
 export function ShellProviders({ scope, i18n, children }: Props): ReactElement {
   return (
     <Provider value={scope}>

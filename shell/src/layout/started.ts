@@ -1,7 +1,7 @@
 import type { PageSkeletonShape } from '@vitrava/shared-kit/contracts/manifest';
 import { createEvent } from 'effector';
 
-/** A fragment and where it goes. */
+/** A fragment and its target element. */
 export interface FragmentPlace {
   readonly owner: string;
   readonly name: string;
@@ -15,19 +15,19 @@ export interface FragmentPlace {
 /** Brings another team's fragment into an element; rejects when its owner is down, with an absent fragment when no remote has it. */
 export type MountFragment = (place: FragmentPlace) => Promise<{ readonly unmount: () => Promise<void> }>;
 
-/** Whether no remote of the page's composition has the fragment that was asked for: this page cannot show it, however often asked. */
+/** Whether no remote of the page's composition has the requested fragment: a retry on this page cannot help. */
 export function isAbsentFragment(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbsentFragment';
 }
 
-/** Whether only a new document can show the fragment: the browser has given up asking for its files. */
+/** Whether only a new document can show the fragment: the browser no longer requests its files. */
 export function isStuckFragment(error: unknown): boolean {
   return error instanceof Error && error.name === 'StuckFragment';
 }
 
 /**
- * Fact, by the boot of the page: the shell's roots are about to come alive. Called once, before single-spa starts: it delays those
- * who listen to the history later. Brings what the layout needs of the composition.
+ * Fact, by the boot of the page: the shell's roots are about to be hydrated. Called once, before single-spa starts: it
+ * delays later listeners of the history. Carries the parts of the composition that the layout needs.
  */
 export const layoutStarted = createEvent<{
   mountFragment: MountFragment;

@@ -3,7 +3,7 @@ export function isPlainClick({ defaultPrevented, button, metaKey, ctrlKey, shift
   return !(defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey);
 }
 
-/** The address outside the shop that a link leads to; null for another element, and for a link that says `data-hard`. */
+/** The address outside the shop that a link leads to; null for another element, and for a link with `data-hard`. */
 export function foreignAddress(element: Element | null | undefined): string | null {
   if (!(element instanceof HTMLAnchorElement) || 'hard' in element.dataset) return null;
   return /^https?:$/.test(element.protocol) && element.origin !== location.origin ? element.href : null;

@@ -1,3 +1,3 @@
-export { OWN_MIDDLEWARE } from '@vitrava/shared-kit/internal/own-middleware';
+export { SHELL_MIDDLEWARE } from '@vitrava/shared-kit/internal/shell-middleware';
 export { type PageTrail, trailData, trailOf } from './trail.ts';
 export { type MainVariant, productIn, variantOf } from './variant.ts';

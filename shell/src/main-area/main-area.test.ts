@@ -10,7 +10,7 @@ describe('the trail of a page', () => {
     expect(trailOf(route, {}, 'en')).toEqual({ steps: [{ name: 'Catalogue', to: '/' }], name: 'Product' });
   });
 
-  it('[R19] goes on with the steps that the page adds, and ends with its own name', () => {
+  it('[R19] The breadcrumbs continue with the steps that the page adds, and end with its own name', () => {
     const head = { name: 'Магний B6', breadcrumbs: [{ name: 'Минералы', to: '/?category=minerals' }] };
     expect(trailOf(route, head, 'ru')).toEqual({ steps: [{ name: 'Каталог', to: '/' }, ...head.breadcrumbs], name: 'Магний B6' });
   });

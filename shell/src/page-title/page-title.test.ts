@@ -8,7 +8,7 @@ describe('the title of a page', () => {
   });
 
   it.each(['Витрава — витамины и товары для здоровья', 'Новости — Витрава', ''])(
-    'stays as it is when it names the shop or says nothing: %p',
+    'The title stays as it is when it names the shop or is empty: %p',
     (title) => {
       expect(titleWithShop(title, 'Витрава')).toBe(title);
     },

@@ -1,2 +1,2 @@
-export { isBrowsersOwn } from './keys.ts';
+export { isBrowserShortcut } from './keys.ts';
 export { hasShownPreloader, PRELOADER_COOKIE, rememberPreloader } from './memory.ts';

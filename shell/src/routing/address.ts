@@ -16,7 +16,7 @@ export function readAddress(url: URL): Address {
 /** Path and query without the locale prefix. */
 export const urlOf = ({ pathname, search }: Pick<Address, 'pathname' | 'search'>): string => pathname + search;
 
-/** As it stands in the address bar. */
+/** As shown in the address bar. */
 export const hrefOf = (address: Address, locale: LocaleCode): string => localizePath(urlOf(address), locale) + address.hash;
 
 /** The id an address' hash means; what cannot be decoded is taken as it is. */

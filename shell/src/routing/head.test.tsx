@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('the head after a soft navigation', () => {
-  it('says of the new page all that the server would, and nothing of the old one', () => {
+  it('The head contains the same as the server’s for the new page, and nothing of the old one', () => {
     const structuredData = [{ '@type': 'Product', url: '/en/product/7' }];
     applyHead({ title: 'Magnesium', description: 'For sleep', canonicalPath: '/product/7', structuredData }, '/product/7?from=x', 'en');
     expect(document.title).toBe('Magnesium');
@@ -29,7 +29,7 @@ describe('the head after a soft navigation', () => {
     ]);
   });
 
-  it('leaves alone what belongs to the document', () => {
+  it('The head keeps the parts that belong to the document', () => {
     applyHead({ title: 'News' }, '/news', 'ru');
     expect(texts('link[rel="icon"], link[rel="stylesheet"]', 'href')).toEqual(['/favicon.svg', '/a.css']);
     expect(document.characterSet).toBe('UTF-8');

@@ -1,5 +1,5 @@
 export { type Address, hrefOf, readAddress, softTarget, urlOf } from './address.ts';
-export { isPlaceKept } from './language-switch.ts';
+export { isPlaceStored } from './language-switch.ts';
 export { openLinkedDisclosures } from './linked-disclosure.ts';
 export { followLinks, isPlainClick, releaseLinks } from './links.ts';
 export { $shellError, pageOpened, pendingNavigationChanged, type ShellError } from './model.ts';

@@ -1,4 +1,4 @@
-import { keptPlace } from './kept-place.ts';
+import { storedPlace } from './stored-place.ts';
 
 /** Whether a link is the switch of languages. */
 export function isLanguageSwitch({ origin, pathname }: HTMLAnchorElement): boolean {
@@ -8,7 +8,7 @@ export function isLanguageSwitch({ origin, pathname }: HTMLAnchorElement): boole
 /** The other language is another document: the place on the page and the anchor are taken along, by a chunk that comes on demand. At the top there is no place to take along, and no chunk to wait for. */
 export function switchLanguage(href: string): void {
   const address = new URL(href);
-  // A redirect keeps the fragment of the address that was asked for (Fetch, 4.4).
+  // A redirect keeps the fragment of the requested address (Fetch, 4.4).
   address.hash = location.hash;
   const leave = (): void => location.assign(address);
   if (scrollY === 0) leave();
@@ -23,13 +23,13 @@ function keepPlaceAnd(leave: () => void): void {
 }
 
 /** Whether the document before has kept the place on its page for this one. */
-export function isPlaceKept(): boolean {
-  return (keptPlace.read() ?? null) !== null;
+export function isPlaceStored(): boolean {
+  return (storedPlace.read() ?? null) !== null;
 }
 
 /** Right after the start of a document: finds the place again when it was brought along. */
 export function restorePlaceAfterSwitch(): void {
-  if (!isPlaceKept()) return;
+  if (!isPlaceStored()) return;
   // Without the chunk the shopper starts at the top, as without scripts.
   import('./place-on-page.ts').then(
     ({ restorePlace }) => restorePlace(),

@@ -3,7 +3,7 @@ import { markEarly } from '@vitrava/shared-kit/mount/early-input';
 import { type Address, readAddress, softTarget } from './address.ts';
 import { isLanguageSwitch, switchLanguage } from './language-switch.ts';
 
-/** Not one that asks the browser for another tab, a window or a download. */
+/** Not one that makes the browser open another tab, a window or a download. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { keptPlace } from './kept-place.ts';
 import { keepPlace, restorePlace } from './place-on-page.ts';
+import { storedPlace } from './stored-place.ts';
 
 const frames: (() => void)[] = [];
 const nextFrame = () => frames.shift()?.();
 const scrolled = jest.fn<(to: ScrollToOptions) => void>();
 
-/** Three paragraphs in an article; each stands at the top given for it, as if the window were scrolled there. */
+/** Three paragraphs in an article; each is at its given top, as if the window were scrolled there. */
 function show(address: string, mainTop: number, tops: readonly number[]): void {
   history.replaceState(null, '', address);
   document.body.innerHTML = `<main id="main"><article>${tops.map(() => '<p></p>').join('')}</article></main>`;
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the place on a page', () => {
-  it('is found again in the other language, where the same text stands lower', () => {
+  it('The place is found again in the other language, where the same text is lower', () => {
     show('/news/winter?a=1', -400, [-400, 200, 700]);
     keepPlace();
     show('/en/news/winter?a=1', 0, [0, 750, 1300]);
@@ -36,7 +36,7 @@ describe('the place on a page', () => {
     expect(scrolled).toHaveBeenCalledWith({ top: 550, behavior: 'instant' });
   });
 
-  it('is in the text, not in what stands beside it or stays in the window', () => {
+  it('The place is in the text, not beside it or in sticky parts', () => {
     const beside = (main: number, text: number) => {
       show(location.pathname, main, [text]);
       const article = document.querySelector('article');
@@ -93,9 +93,9 @@ describe('the place on a page', () => {
     restorePlace();
     show('/news', 80, [80, 700]);
     keepPlace();
-    expect(sessionStorage.getItem(keptPlace.key)).toBeNull();
+    expect(sessionStorage.getItem(storedPlace.key)).toBeNull();
     for (const garbage of ['{', 'null', '{"path":"/news","steps":["a"],"tops":[]}']) {
-      sessionStorage.setItem(keptPlace.key, garbage);
+      sessionStorage.setItem(storedPlace.key, garbage);
       restorePlace();
     }
     expect(scrolled).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { arr, num, obj, str, type UnContract } from '@withease/contracts';
 import { readAddress } from './address.ts';
-import { keptPlace } from './kept-place.ts';
+import { storedPlace } from './stored-place.ts';
 import { layOutWhole } from './whole-layout.ts';
 
 /**
@@ -15,18 +15,18 @@ const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 /** For about half a second. */
 const FRAMES = 30;
 
-/** What is read stands in the upper part of the window, under the bars that stick there. */
+/** The text being read is in the upper part of the window, under the sticky bars. */
 const READING_LINE = 0.3;
 
 /** What does not move with the page marks no place on it. */
-const STANDS_STILL = /sticky|fixed/;
+const FIXED_POSITION = /sticky|fixed/;
 
 const pathHere = (): string => {
   const { pathname, search } = readAddress(new URL(location.href));
   return pathname + search;
 };
 
-/** Keeps the place for the document that comes next; none when the page stands at its top. */
+/** Stores the place for the next document; none when the page is at its top. */
 export function keepPlace(): void {
   const main = document.getElementById('main');
   if (!main || main.getBoundingClientRect().top >= 0) return;
@@ -41,12 +41,12 @@ export function keepPlace(): void {
     element = next;
   }
   // A full or forbidden storage: the next document starts at its top.
-  keptPlace.write({ path: pathHere(), steps, tops });
+  storedPlace.write({ path: pathHere(), steps, tops });
 }
 
 /** Scrolls to the place that was kept, if it was for this page; it is used once. */
 export function restorePlace(): void {
-  const place = keptPlace.take();
+  const place = storedPlace.take();
   if (!placeContract.isData(place) || place.path !== pathHere()) return;
   layOutWhole();
   let isMoved = false;
@@ -61,7 +61,7 @@ export function restorePlace(): void {
   hold(place, FRAMES);
 }
 
-/** How far the element stands from where it stood, or the nearest on the way to it that this page has. */
+/** The distance of the element from its former position, or that of the nearest ancestor that this page has. */
 function shiftTo({ steps, tops }: Place): number {
   let element: Element | null = document.getElementById('main');
   let shift = 0;
@@ -79,7 +79,7 @@ function nearestTo(parent: Element, line: number): Element | null {
   let best: { readonly child: Element; readonly distance: number; readonly width: number } | null = null;
   for (const child of parent.children) {
     const { top, bottom, width } = child.getBoundingClientRect();
-    if (bottom <= top || STANDS_STILL.test(getComputedStyle(child).position)) continue;
+    if (bottom <= top || FIXED_POSITION.test(getComputedStyle(child).position)) continue;
     const distance = Math.max(0, top - line, line - bottom);
     if (!best || distance < best.distance || (distance === best.distance && width > best.width)) best = { child, distance, width };
   }

@@ -1,7 +1,7 @@
 import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
 import { layOutWhole } from './whole-layout.ts';
 
-const KEPT = 50;
+const MAX_PLACES = 50;
 
 type StoredPlaces = readonly (readonly [key: string, top: number])[];
 
@@ -26,7 +26,7 @@ export function createPlaces(): Places {
       places.delete(key);
       places.set(key, Math.round(scrollY));
       const oldest = places.keys().next().value;
-      if (places.size > KEPT && oldest !== undefined) places.delete(oldest);
+      if (places.size > MAX_PLACES && oldest !== undefined) places.delete(oldest);
       // A full or forbidden storage: the place is kept for this document only.
       stored.write([...places]);
     },

@@ -51,7 +51,7 @@ describe('Prefetching by intent', () => {
     jest.useRealTimers();
   });
 
-  it('fetches the code of what cards lead to when the browser is idle, and the pages of the first four cards in view once the page or the place scrolled to has settled', async () => {
+  it('The code of the cards’ pages is fetched when the browser is idle, and the pages of the first four cards in view once the page or the scroll position has settled', async () => {
     jest.useFakeTimers();
     const prefetch = jest.fn((_: Address) => Promise.resolve());
     const { offerFirstCards } = prefetchByIntent('ru', { page: prefetch, code });

@@ -2,7 +2,7 @@ import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { whenIdle } from '../idle/index.ts';
 import { type Address, readAddress, softTarget } from './address.ts';
 
-const AT_ONCE = 4;
+const IMMEDIATELY = 4;
 const REST_MS = 80;
 /** No data is requested for a shopper who leaves at once. */
 const SETTLED_MS = 2500;
@@ -46,7 +46,7 @@ export function prefetchByIntent(locale: LocaleCode, loaders: PrefetchLoaders): 
   let running = 0;
   const begin = (anchor: HTMLAnchorElement): void => {
     const address = softTarget(anchor, locale);
-    if (!address || running >= AT_ONCE || !navigator.onLine || anchor.closest('[data-no-prefetch]')) return;
+    if (!address || running >= IMMEDIATELY || !navigator.onLine || anchor.closest('[data-no-prefetch]')) return;
     running += 1;
     loaders
       .page(address)

@@ -1,7 +1,7 @@
 import { whenIdle } from '../idle/index.ts';
 
 /** So many of them are laid out between two frames: a row or two, on any screen. */
-const AT_ONCE = 4;
+const IMMEDIATELY = 4;
 
 /**
  * Lays out bit by bit, in pauses of the browser, what `layOutWhole` lays out at once, and ends with it: all of it in one task holds a slow
@@ -11,7 +11,7 @@ export function layOutInPauses(withinMs: number): void {
   let parts: HTMLElement[] | undefined;
   const goOn = (): void => {
     parts ??= partsToLayOut();
-    const next = scrollY > 0 ? [] : parts.splice(0, AT_ONCE);
+    const next = scrollY > 0 ? [] : parts.splice(0, IMMEDIATELY);
     for (const { style } of next) style.contentVisibility = 'visible';
     if (next.length > 0) whenIdle(goOn, withinMs);
     else layOutWhole();

@@ -23,47 +23,47 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Asks over a socket, as a browser does; gives the links of a 103 beside the answer. */
-function ask(path: string, headers: Record<string, string> = {}): Promise<{ status: number; hints: string; body: string }> {
+/** Sends requests over a socket, as a browser does; returns the links of a 103 beside the answer. */
+function sendRequest(path: string, headers: Record<string, string> = {}): Promise<{ status: number; hints: string; body: string }> {
   return new Promise((resolve, reject) => {
     let hints = '';
-    const asked = request(`${url}${path}`, { headers, agent: false }, (response) => {
+    const requested = request(`${url}${path}`, { headers, agent: false }, (response) => {
       let body = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => (body += chunk));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, hints, body }));
     });
-    asked.on('information', (information) => (hints = String(information.headers['link'] ?? '')));
-    asked.on('error', reject);
-    asked.end();
+    requested.on('information', (information) => (hints = String(information.headers['link'] ?? '')));
+    requested.on('error', reject);
+    requested.end();
   });
 }
 
-/** Sends the beginning of a request and nothing more; gives what the server says until it ends the connection. */
+/** Sends the beginning of a request and nothing more; returns the server's output until it ends the connection. */
 async function begin(text: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  let said = '';
-  socket.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+  let output = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
   socket.on('error', () => undefined);
   socket.write(text);
   await once(socket, 'close');
-  return said;
+  return output;
 }
 
 describe('the composition server', () => {
   it('sends early hints to browsers that navigate, and to no other client', async () => {
-    const browser = await ask('/news', { 'sec-fetch-mode': 'navigate' });
+    const browser = await sendRequest('/news', { 'sec-fetch-mode': 'navigate' });
     expect(browser.status).toBe(200);
     expect(browser.hints).toContain('</releases/mfe-content/1.0.0-a/client.css>; rel=preload; as=style');
     expect(browser.hints).toMatch(/<\/theme\/[0-9a-f]+\.css>; rel=preload; as=style/);
     // The program waits for the first screen.
     expect(browser.hints).not.toMatch(/\/releases\/[^>]*\.js|\.woff2/);
-    expect((await ask('/news')).hints).toBe('');
+    expect((await sendRequest('/news')).hints).toBe('');
   });
 
-  it('refuses an address longer than any header may be, and goes on serving', async () => {
-    expect((await ask(`/${'x'.repeat(20_000)}`)).status).toBe(431);
-    expect((await ask('/healthz')).status).toBe(200);
+  it('An address longer than any header may be is refused, and the server continues', async () => {
+    expect((await sendRequest(`/${'x'.repeat(20_000)}`)).status).toBe(431);
+    expect((await sendRequest('/healthz')).status).toBe(200);
   });
 
   it('ends connections whose request does not come whole, or not at all', async () => {
@@ -78,7 +78,7 @@ describe('the composition server', () => {
   });
 
   it('colours the page by a style sheet named after its content', async () => {
-    const href = /href="(\/theme\/[^"]+)"/.exec((await ask('/news')).body)?.[1] ?? '';
+    const href = /href="(\/theme\/[^"]+)"/.exec((await sendRequest('/news')).body)?.[1] ?? '';
     const theme = await fetch(`${url}${href}`);
     expect(theme.headers.get('cache-control')).toContain('immutable');
     expect(await theme.text()).toContain('--color-');

@@ -36,14 +36,14 @@ export interface AppOptions {
   readonly resolver: Resolver;
   /** Where the results of experiments are kept; closed with the app. */
   readonly results: ResultsCollector;
-  /** Where what visitors met per version is kept; closed with the app. */
+  /** The store of observations per version; closed with the app. */
   readonly sums: ResultsCollector;
   readonly logger: FastifyBaseLogger;
   /** What the resolver reads: for the guard of releases, and developers' working builds. */
   readonly store: ReleaseStore;
   /** What the figures for machines are kept in; without it nothing is measured. */
   readonly metrics?: Metrics | null;
-  /** Calls that the backend lacks, for tests; by default the backend is asked. */
+  /** Calls that the backend lacks, for tests; by default the backend is called. */
   readonly missing?: () => readonly string[];
   /** Milliseconds since the epoch, for tests. */
   readonly now?: () => number;
@@ -93,7 +93,7 @@ export async function buildApp({
   });
   await app.register(releases, { resolver, filesDir: filesFolderOf(config.releaseStore) });
 
-  // What the shop has besides: the core knows none of it.
+  // Additions of the shop: the core has none of them.
   await app.register(apiProxy, { apiBaseUrl, publicUrl, refreshCookie: config.refreshCookie });
   await app.register(language);
   await app.register(theme);

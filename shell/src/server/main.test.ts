@@ -34,7 +34,7 @@ async function start(env: Record<string, string> = {}, script = 'main.ts') {
 }
 
 describe('the process of the server', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('says where it listens in one line, and stops cleanly on %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('The process prints its address in one line, and stops cleanly on %s', async (signal) => {
     const process = await start();
     const [line] = (await once(createInterface({ input: process.stdout }), 'line')) as [string];
     const { ready, url } = JSON.parse(line) as { ready: boolean; url: string };
@@ -57,10 +57,10 @@ describe('the process of the server', () => {
 
   it('refuses settings that it cannot understand, with a sentence', async () => {
     const process = await start({ PORT: 'eighty' });
-    let said = '';
-    process.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    process.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const [code] = (await once(process, 'exit')) as [number];
     expect(code).toBe(1);
-    expect(said).toBe('PORT is "eighty", but must be a whole number from 0 to 65535.\n');
+    expect(output).toBe('PORT is "eighty", but must be a whole number from 0 to 65535.\n');
   });
 });

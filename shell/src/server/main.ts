@@ -22,8 +22,8 @@ await startServer(async () => {
   const logger = createLogger(config.logLevel);
   const provider = await loadProvider();
   const metrics = config.metrics ? createMetrics() : null;
-  const { store: asked, ...freshness } = await openStore(config);
-  const store = measuredStore(asked, metrics);
+  const { store: requested, ...freshness } = await openStore(config);
+  const store = measuredStore(requested, metrics);
   const resolver = createResolver({
     store,
     ...freshness,

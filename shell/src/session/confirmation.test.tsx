@@ -34,7 +34,7 @@ describe('The code of an email', () => {
   it.each([
     ['it is used', confirmationCodeChanged, null],
     ['someone signs in', signedIn, { userId: 7 }],
-    ['someone signs out', signedOut, { reason: 'wish' as const }],
+    ['someone signs out', signedOut, { reason: 'user' as const }],
   ])('[S12] is held in memory alone until %s', async (_, unit, params) => {
     const scope = fork();
     await allSettled(confirmationCodeChanged, { scope, params: '482913' });

@@ -57,14 +57,14 @@ describe('A token that the API refuses before its time', () => {
     expect(scope.getState($sessionStatus)).toBe('anonymous');
   });
 
-  it('is asked about once, when no other is taken either', async () => {
+  it('A token is replaced once, when no other is accepted either', async () => {
     const calls = openShop({ status: 200, body: { access: NEW } }, () => false);
     await expect(scopeBind(callFx, { scope })()).rejects.toMatchObject({ status: 401 });
     expect(calls).toEqual(['old', 'refresh', 'new']);
     expect(scope.getState($sessionStatus)).toBe('authenticated');
   });
 
-  it('is changed for another twice a minute at most, so that an API that takes none is not asked without end', async () => {
+  it('A token is replaced twice a minute at most, so that an API that accepts none is not called without end', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
     let lifetime = 300;
     const calls = openShop({ status: 200, next: () => ({ access: tokenFor(7, ++lifetime) }) }, () => false);

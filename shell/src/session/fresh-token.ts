@@ -3,7 +3,10 @@ import { newStamp } from './record.ts';
 import { refreshFx } from './refresh.ts';
 import { $session, occurred } from './store.ts';
 
-/** An API that refuses what it has just given, and again, refuses every token: each new one would have what was refused asked again, without end. */
+/**
+ * An API that refuses a new token, and again, refuses every token: each new one would repeat the refused call, without
+ * end.
+ */
 const TWICE_WITHIN_MS = 60_000;
 
 /** How a page gets its bearer: the one at hand, or another when it is old or the API has refused it; null when another would be refused as well. */
@@ -14,8 +17,7 @@ export function createTokenSource(scope: () => Scope): (refused: string | void) 
     const isRefused = refused === scope().getState($session).access;
     if (isRefused && performance.now() - beforeLast < TWICE_WITHIN_MS) return null;
     if (refused) scopeBind(occurred, { scope: scope() })({ kind: 'token-refused', access: refused, at: newStamp() });
-    // Not allSettled: it would wait for the very call that asks for the token.
-    // Many calls may ask at once: one refresh serves them all.
+    // Not allSettled: it would wait for the very call that requests the token. Concurrent calls share one refresh.
     pending ??= scopeBind(refreshFx, { scope: scope() })().finally(() => {
       pending = null;
     });

@@ -14,25 +14,25 @@ const composition: PageComposition = {
   remotes: { account: { version: '1', entry: '/', routes: [orders], fragments: [], service: null, files: {} } },
 };
 
-/** Who is asked to sign in when a visitor comes to a page for customers. */
+/** The sign-in request when a visitor comes to a page for customers. */
 async function comeToOrders(session: Parameters<typeof sessionValues>[0]): Promise<string[]> {
   const scope = fork({ values: [[$composition, composition], ...sessionValues(session)] });
-  const asked: string[] = [];
-  createWatch({ unit: entryRefused, scope, fn: ({ returnTo }) => asked.push(returnTo) });
+  const requested: string[] = [];
+  createWatch({ unit: entryRefused, scope, fn: ({ returnTo }) => requested.push(returnTo) });
   await allSettled($location, { scope, params: { pathname: '/orders', search: '?page=2', hash: '', key: 'next' } });
-  return asked;
+  return requested;
 }
 
 describe('A page for customers', () => {
-  it('[S15] asks a guest to sign in, and remembers where', async () => {
+  it('[S15] A page for customers prompts a guest to sign in, and stores the address', async () => {
     expect(await comeToOrders({ status: 'anonymous' })).toEqual(['/orders?page=2']);
   });
 
-  it('asks no one while it is unknown who is there', async () => {
+  it('A page for customers prompts no visitor while the session is unknown', async () => {
     expect(await comeToOrders({ status: 'unknown' })).toEqual([]);
   });
 
-  it('asks no customer for a password whom only a network failure keeps out', async () => {
+  it('A customer excluded only by a network failure needs no password', async () => {
     expect(await comeToOrders({ status: 'renewing', userId: 7 })).toEqual([]);
   });
 });

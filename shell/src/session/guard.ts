@@ -5,13 +5,13 @@ import { $composition, findRoute } from '../composition/index.ts';
 import { pathOf } from './return-path.ts';
 import { entryRefused } from './sign-in.ts';
 
-/** Routes with needAuth ask for a customer; the address stays, the popup opens, and the page waits behind it. */
-const $asksForSignIn = combine($composition, $location, (composition, { pathname }) => {
+/** Routes with needAuth require a customer; the address stays, the popup opens, and the page waits behind it. */
+const $requiresSignIn = combine($composition, $location, (composition, { pathname }) => {
   return composition ? findRoute(composition, pathname)?.route.meta.needAuth === true : false;
 });
 
-// A customer whom only a failure keeps out is not asked for a password: they are renewing.
-const $isRefused = combine($asksForSignIn, $sessionStatus, (asks, status) => asks && status === 'anonymous');
+// A customer excluded only by a failure does not have to enter a password: the session is being renewed.
+const $isRefused = combine($requiresSignIn, $sessionStatus, (requiresSignIn, status) => requiresSignIn && status === 'anonymous');
 
 sample({
   clock: combine({ isRefused: $isRefused, location: $location }),

@@ -7,7 +7,7 @@ import { readToken } from './token.ts';
 const claims = { exp: Math.floor(Date.now() / 1000) + 300, user_id: 7, role: 'admin', groups: ['staff'], is_staff: true };
 const ADMIN = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 
-/** Everything that the remotes can know of who is there, but for the token itself. */
+/** The session as far as remotes can see it, without the token itself. */
 function known({ scope }: Tab): Record<string, unknown> {
   const stores = Object.entries(session).flatMap(([name, unit]) =>
     is.store(unit) ? [[name, scope.getState(unit as Store<unknown>)] as const] : [],
@@ -15,7 +15,7 @@ function known({ scope }: Tab): Record<string, unknown> {
   return Object.fromEntries(stores.filter(([name]) => name !== '$accessToken'));
 }
 
-describe('Who may be in the shop', () => {
+describe('the kinds of users of the shop', () => {
   beforeEach(() => {
     openBrowser();
     openApi();

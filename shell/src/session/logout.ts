@@ -3,7 +3,7 @@ import { attach, createEvent, createStore, sample } from 'effector';
 import { newStamp } from './record.ts';
 import { occurred } from './store.ts';
 
-/** The API is to learn that the session is over; again at the next occasion when it cannot be reached. */
+/** The API has to be notified that the session is over; again at the next occasion when it is unreachable. */
 export const logoutRequested = createEvent<unknown>();
 
 const callLogoutFx = createApiFx({
@@ -25,7 +25,7 @@ sample({
 });
 sample({
   clock: callLogoutFx.finally.filter({
-    // A refusal ends nothing; a backend without the call would be asked for ever.
+    // A refusal ends nothing; a backend without the call would be called for ever.
     fn: (end) => end.status === 'done' || (end.error.kind === 'status' && end.error.status === 404),
   }),
   fn: () => ({ kind: 'logout-answered' as const, at: newStamp() }),

@@ -69,7 +69,7 @@ describe('The session', () => {
     expect(scope.getState($sessionStatus)).toBe('authenticated');
   });
 
-  it('[S6] begins with a token from the login form, said once', async () => {
+  it('[S6] The session begins with a token from the login form, announced once', async () => {
     const scope = fork();
     const begins: unknown[] = [];
     createWatch({ unit: signedIn, scope, fn: (begin) => begins.push(begin) });
@@ -100,7 +100,7 @@ describe('The session', () => {
     answer(status, {});
     await allSettled(signOutRequested, { scope: fork({ values: sessionValues({ status: 'authenticated', userId: 7, access: TOKEN }) }) });
     await allSettled(sessionStarted, { scope: fork() });
-    const asked = jest.mocked(globalThis.fetch).mock.calls.map(([address]) => address);
-    expect(asked).toEqual(Array(calls).fill('/api/logout/'));
+    const requested = jest.mocked(globalThis.fetch).mock.calls.map(([address]) => address);
+    expect(requested).toEqual(Array(calls).fill('/api/logout/'));
   });
 });

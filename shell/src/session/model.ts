@@ -18,17 +18,19 @@ import { refreshFx } from './refresh.ts';
 import { $session, occurred } from './store.ts';
 import { openTabs, type TabMessage } from './tabs.ts';
 
-/* The edges of the session: what happens becomes an event of the machine, what follows goes to the bus, the device and the API. */
+/*
+ * The edges of the session: inputs become events of the machine, effects are sent to the bus, the device and the API.
+ */
 
 const RETRY_MS = 20_000;
 
-/** Begins the session of this page: tries a refresh, after which the shop knows whether the visitor is signed in. */
+/** Begins the session of this page: tries a refresh, after which it is known whether the visitor is signed in. */
 export const sessionStarted = createEvent();
 
 /** Fact: the visitor has signed in in this very tab. */
-export const signedInHere = createEvent<unknown>();
+export const signedInInTab = createEvent<unknown>();
 
-/** Fact: a session that there was is over, though no one asked for that. */
+/** Fact: an existing session has ended without a request of the shopper. */
 export const sessionLost = createEvent<unknown>();
 
 const presence = createPresence();
@@ -39,7 +41,8 @@ const openTabsFx = createEffect(() => openTabs(scopeBind(messageReceived, { safe
 const readStartFx = createEffect(readRecord);
 const readReturnFx = createEffect(readRecord);
 
-// One look at a time, the last that was asked for. Not by patronum: this is on every first page, whose bytes are counted.
+// One reading at a time, the last that was requested. Not by patronum: this is on every first page, whose bytes are
+// limited.
 const $timer = createStore(0, { serialize: 'ignore' });
 const lookFx = attach({
   source: $timer,
@@ -54,7 +57,7 @@ const lookFx = attach({
 sample({ clock: sessionStarted, target: [presence.start, openTabsFx] });
 sample({ clock: openTabsFx.doneData, target: [$tabs, readStartFx.prepend(() => undefined)] });
 // The shopper has come back to this tab, or the network has.
-sample({ clock: [presence.returned, presence.wentOnline], fn: () => undefined, target: readReturnFx });
+sample({ clock: [presence.returned, presence.reconnected], fn: () => undefined, target: readReturnFx });
 
 $timer.on(lookFx.doneData, (_, timer) => timer);
 
@@ -70,12 +73,12 @@ sample({
   target: occurred,
 });
 
-// The order is the order of what follows: stores before the facts about them, facts before what is kept and asked.
+// The order is the order of the effects: stores before the facts about them, facts before storage and requests.
 sample({
   clock: $session,
   fn: (session) => ({ ...published(session), ...session.next }),
   target: spread({
-    signedInHere,
+    signedInInTab,
     access: $accessToken,
     userId: $userId,
     status: $sessionStatus,

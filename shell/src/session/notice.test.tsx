@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { accessGranted, signOutRequested } from '@vitrava/shared-kit/bus/session';
 import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
 import { createI18n } from '@vitrava/shared-kit/i18n';
-import { speak } from '@vitrava/shared-kit/i18n/model';
+import { setLanguage } from '@vitrava/shared-kit/i18n/model';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import en from '../../locales/en.json';
 import ru from '../../locales/ru.json';
@@ -13,14 +13,14 @@ import { openApi, openBrowser, openTab, quiet, REFRESH, replaceToken, tokenFor }
 
 const LOCALES = { ru, en };
 
-const heardIn = (scope: Scope, locale: 'ru' | 'en' = 'ru'): string[] => {
-  speak(scope, createI18n(locale, LOCALES[locale]));
+const noticesIn = (scope: Scope, locale: 'ru' | 'en' = 'ru'): string[] => {
+  setLanguage(scope, createI18n(locale, LOCALES[locale]));
   const texts: string[] = [];
   createWatch({ unit: announcementRequested, scope, fn: ({ text, tone }) => texts.push(`${tone}: ${text}`) });
   return texts;
 };
 
-describe('The end of a session that the shopper has not asked for here', () => {
+describe('the end of a session without a sign-out in this tab', () => {
   let api: ReturnType<typeof openApi>;
   beforeEach(() => {
     openBrowser();
@@ -30,25 +30,25 @@ describe('The end of a session that the shopper has not asked for here', () => {
 
   it.each(['ru', 'en'] as const)('[S8] is announced when a refresh is refused, in %s', async (locale) => {
     const here = await openTab();
-    const texts = heardIn(here.scope, locale);
+    const texts = noticesIn(here.scope, locale);
     replaceToken(here, tokenFor(7, 14));
     api.hold.set(REFRESH, Promise.resolve({ status: 401 }));
     await allSettled(refreshFx, { scope: here.scope });
     expect(texts).toEqual([`notice: ${LOCALES[locale].session.lost}`]);
   });
 
-  it('[S8] is announced to a customer who comes back too late', async () => {
+  it('[S8] The end is announced to a customer who comes back too late', async () => {
     await openTab();
     api.user = null;
     const scope = fork();
-    const texts = heardIn(scope);
+    const texts = noticesIn(scope);
     await allSettled(sessionStarted, { scope });
     expect(texts).toEqual([`notice: ${ru.session.lost}`]);
   });
 
   it('is announced in the other tabs when the shopper leaves in one, and not in that one', async () => {
     const [here, there] = [await openTab(), await openTab()];
-    const [texts, others] = [heardIn(here.scope), heardIn(there.scope)];
+    const [texts, others] = [noticesIn(here.scope), noticesIn(there.scope)];
     await allSettled(signOutRequested, { scope: here.scope });
     await quiet();
     expect([texts, others]).toEqual([[], [`notice: ${ru.session.elsewhere}`]]);
@@ -57,11 +57,11 @@ describe('The end of a session that the shopper has not asked for here', () => {
   it('is not announced to a guest, nor where another customer has come in', async () => {
     api.user = null;
     const guest = fork();
-    const texts = heardIn(guest);
+    const texts = noticesIn(guest);
     await allSettled(sessionStarted, { scope: guest });
     api.user = 7;
     const [here, there] = [await openTab(), await openTab()];
-    const others = heardIn(there.scope);
+    const others = noticesIn(there.scope);
     await allSettled(accessGranted, { scope: here.scope, params: { access: tokenFor(8) } });
     await quiet();
     expect([texts, others]).toEqual([[], []]);

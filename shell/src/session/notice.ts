@@ -5,15 +5,15 @@ import { sessionLost } from './model.ts';
 
 /* What a shopper reads whose session is over without their own doing in this tab. */
 
-const signedOutElsewhere = sample({
+const signedOutInOtherTab = sample({
   clock: signedOut,
   source: $sessionStatus,
   // Where another customer has come in, the page shows that by itself.
-  filter: (status, { reason }) => reason === 'elsewhere' && status === 'anonymous',
+  filter: (status, { reason }) => reason === 'otherTab' && status === 'anonymous',
 });
 
 announce({
-  clock: merge([sessionLost.map(() => 'session.lost'), signedOutElsewhere.map(() => 'session.elsewhere')]),
+  clock: merge([sessionLost.map(() => 'session.lost'), signedOutInOtherTab.map(() => 'session.elsewhere')]),
   text: (t, key) => t(key),
   tone: 'notice',
 });

@@ -5,8 +5,8 @@ import { refreshFx } from './refresh.ts';
 import { openApi, openBrowser, openTab, quiet, REFRESH, replaceToken, tokenFor } from './testing/index.ts';
 
 const KEY = 'vitrava.session.v1';
-/** Other tabs hear of what is written; jsdom has one window only. */
-const tellOthers = async (): Promise<void> => {
+/** Other tabs receive storage events; jsdom has one window only. */
+const notifyOthers = async (): Promise<void> => {
   dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: localStorage.getItem(KEY) }));
   await quiet();
 };
@@ -25,10 +25,10 @@ describe('A browser without channels and locks', () => {
     globalThis.BroadcastChannel = channel;
   });
 
-  it('ends the session in every tab by what is stored', async () => {
+  it('The stored record ends the session in every tab', async () => {
     const [here, there] = [await openTab(), await openTab()];
     await allSettled(signOutRequested, { scope: here.scope });
-    await tellOthers();
+    await notifyOthers();
     expect([here.status(), there.status()]).toEqual(['anonymous', 'anonymous']);
   });
 
@@ -37,7 +37,7 @@ describe('A browser without channels and locks', () => {
     const [here, there] = [await openTab(), await openTab()];
     api.user = 7;
     await allSettled(accessGranted, { scope: here.scope, params: { access: tokenFor(7) } });
-    await tellOthers();
+    await notifyOthers();
     expect([there.status(), there.user(), there.facts]).toEqual(['authenticated', 7, [7]]);
   });
 

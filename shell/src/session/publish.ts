@@ -6,7 +6,7 @@ import type { Tabs } from './tabs.ts';
 /** The other tabs; null before the session has started. */
 export const $tabs = createStore<Tabs | null>(null, { serialize: 'ignore' });
 
-/** Keeps on this device how the session stands and sends it to the other tabs. */
+/** Stores the session's state on this device and sends it to the other tabs. */
 export const publishFx = attach({
   source: $tabs,
   effect(tabs, { record, isNew, access }: NonNullable<Session['next']['publish']>): void {

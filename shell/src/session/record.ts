@@ -9,7 +9,7 @@ export interface SessionRecord {
   readonly user: number | null;
   /** When it was written, in ms since 1970 with a random fraction: two records are never taken for one. */
   readonly at: number;
-  /** The API does not know of the end yet. */
+  /** The API has not been notified of the end yet. */
   readonly unreported: boolean;
 }
 
@@ -26,7 +26,10 @@ export function readRecord(): SessionRecord | null {
   return storedRecord.read() ?? null;
 }
 
-/** Where the storage is closed or full the other open tabs learn of it all the same; the next start asks the API rather than an old record. */
+/**
+ * Where the storage is closed or full the other open tabs are notified all the same; the next start calls the API
+ * rather than using an old record.
+ */
 export function writeRecord(record: SessionRecord): void {
   if (!storedRecord.write(record)) storedRecord.remove();
 }

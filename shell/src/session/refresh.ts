@@ -19,8 +19,8 @@ function outcomeOfFailure(error: ApiError): RefreshOutcome {
   return { kind: isRefusal ? 'refused' : 'failed' };
 }
 
-/** Asks for a token, unless another tab has shared its own while this one waited for its turn. */
-const askFx = attach({
+/** Requests a token, unless another tab has shared its own while this one waited for the lock. */
+const requestFx = attach({
   source: $session,
   async effect(session, _: void): Promise<RefreshOutcome> {
     if (hasValidToken(session, Date.now())) return { kind: 'fresh' };
@@ -48,17 +48,17 @@ export const refreshFx = attach({
     if (hasValidToken(session, Date.now())) return;
     const { record, epoch } = session;
     // Bound now: the lock calls back outside of every scope.
-    const ask = scopeBind(askFx, { safe: true });
+    const refresh = scopeBind(requestFx, { safe: true });
     const report = scopeBind(occurred, { safe: true });
     const conclude = (outcome: RefreshOutcome): void => report({ kind: 'refresh-ended', outcome, epoch, at: newStamp() });
     if (record?.user === null) return conclude({ kind: 'refused' });
     await new Promise<void>((resolve) => {
       underTabLock(LOCK, LONGEST_WAIT_MS, async () => {
-        const outcome = await ask();
+        const outcome = await refresh();
         const stored = readRecord();
         const isOld = outcome.kind === 'refused' && stored !== null && stored.at !== record?.at;
         resolve(conclude(isOld ? { kind: 'superseded', record: stored } : outcome));
-        // Whoever waits for the lock has the token first. This tab goes on with its own at once.
+        // The waiters for the lock have the token first. This tab continues with its own at once.
         if (outcome.kind === 'granted') await new Promise((pass) => setTimeout(pass, DELIVERY_MS));
       }).catch(() => resolve(conclude({ kind: 'failed' })));
     });

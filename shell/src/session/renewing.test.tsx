@@ -65,7 +65,7 @@ describe('A customer whose token is lost or about to end', () => {
     expect(api.countOf(REFRESH)).toBeLessThan(30);
   });
 
-  it('asks for nothing in a tab that nobody looks at, and at once on return', async () => {
+  it('A hidden tab requests nothing, and a visible one at once on return', async () => {
     const here = await open();
     lookAway(true);
     await jest.advanceTimersByTimeAsync(60 * MINUTE_MS);
@@ -130,7 +130,7 @@ describe('A customer whose token is lost or about to end', () => {
     expect(later.facts).toEqual([7, 'refused']);
   });
 
-  it('[S5] is a guest for now where nobody is known', async () => {
+  it('[S5] The visitor is a guest for now where no customer is stored', async () => {
     api.hold.set(REFRESH, Promise.resolve({ status: 503 }));
     const here = await open();
     expect([here.status(), here.facts]).toEqual(['anonymous', []]);

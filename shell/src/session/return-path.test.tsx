@@ -30,7 +30,7 @@ describe('The path that a guest was on the way to', () => {
     expect(await nextDocument()).toBe('/favorites?page=2#last');
   });
 
-  it.each(['', 'https://elsewhere.example/'])('is forgotten by who comes anew, from "%s"', async (referrer) => {
+  it.each(['', 'https://elsewhere.example/'])('The path is dropped on a new visit, from "%s"', async (referrer) => {
     comeFrom(referrer);
     expect(await nextDocument()).toBeNull();
   });

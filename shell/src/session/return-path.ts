@@ -7,7 +7,7 @@ const KEY = 'vitrava.return.v1';
 /** The link of an email with a confirmation code opens a new tab; the code is valid for less than this. */
 const ANY_TAB_MS = 3_600_000;
 
-/** Stands for this site where there is no document; nothing is ever asked of it. */
+/** Replaces this site's origin where there is no document; nothing is ever requested of it. */
 const ANY_SITE = 'https://shop.invalid';
 
 /** An address of the shop as paths are remembered: without the locale prefix, with query and anchor. */
@@ -22,8 +22,8 @@ export function onThisSite(path: string): string {
 }
 
 /**
- * Remembers the path for the next document of this tab, as a change of language makes one, and with the time for a tab that an email opens;
- * null forgets it.
+ * Stores the path for the next document of this tab, as a change of language makes one, and with the time for a tab
+ * that an email opens; null removes it.
  */
 export function writeReturnPath(path: string | null): void {
   try {
@@ -40,8 +40,8 @@ export function writeReturnPath(path: string | null): void {
 }
 
 /**
- * What the document before has remembered; null for who has come by the address bar or from elsewhere, for they want something else.
- * `any-tab` is for the link of a registration's email: it continues what another tab began.
+ * The path stored by the document before; null when the visitor has come by the address bar or from another site.
+ * `any-tab` is for the link of a registration's email: it continues a flow of another tab.
  */
 export function readReturnPath(from: 'this-tab' | 'any-tab'): string | null {
   try {

@@ -23,7 +23,7 @@ describe('A call of a customer', () => {
     api.user = 7;
   });
 
-  it('[S11] is sent as it is when the refresh before it has failed, and the shop learns that the session is over', async () => {
+  it('[S11] A call is sent as it is when the refresh before it has failed, and the shop is notified that the session is over', async () => {
     const here = await openTab();
     const reasons: string[] = [];
     createWatch({ unit: signedOut, scope: here.scope, fn: ({ reason }) => reasons.push(reason) });

@@ -9,10 +9,10 @@ import { tokenFor } from './testing/index.ts';
 
 const HERE = { pathname: '/product/1001', search: '', hash: '', key: 'initial' };
 
-function hear<Payload>(unit: EventCallable<Payload>, scope: Scope): Payload[] {
-  const heard: Payload[] = [];
-  createWatch({ unit, scope, fn: (payload) => heard.push(payload) });
-  return heard;
+function collect<Payload>(unit: EventCallable<Payload>, scope: Scope): Payload[] {
+  const received: Payload[] = [];
+  createWatch({ unit, scope, fn: (payload) => received.push(payload) });
+  return received;
 }
 
 describe('Signing in on the way', () => {
@@ -49,7 +49,7 @@ describe('Signing in on the way', () => {
         [$location, { ...HERE, pathname: '/favorites' }],
       ],
     });
-    const popups = hear(popupRequested, scope);
+    const popups = collect(popupRequested, scope);
     const settled = allSettled(entryRefused, { scope, params: { returnTo: '/favorites' } });
     await jest.advanceTimersByTimeAsync(199);
     expect(popups).toEqual([]);
@@ -67,7 +67,7 @@ describe('Signing in on the way', () => {
         [$location, { ...HERE, pathname: '/favorites' }],
       ],
     });
-    const popups = hear(popupRequested, scope);
+    const popups = collect(popupRequested, scope);
     const settled = allSettled(entryRefused, { scope, params: { returnTo: '/favorites' } });
     launch({ target: $location, params: HERE, scope });
     await jest.advanceTimersByTimeAsync(200);
@@ -104,7 +104,7 @@ describe('Signing in on the way', () => {
         [$returnPath, '/favorites'],
       ],
     });
-    const requests = hear(navigationRequested, scope);
+    const requests = collect(navigationRequested, scope);
     await allSettled(accessGranted, { scope, params: { access: tokenFor(7) } });
     expect(requests).toEqual([{ to: '/favorites' }]);
     expect(scope.getState($returnPath)).toBeNull();
@@ -118,7 +118,7 @@ describe('Signing in on the way', () => {
         [$returnPath, '/product/1001'],
       ],
     });
-    const requests = hear(navigationRequested, scope);
+    const requests = collect(navigationRequested, scope);
     await allSettled(accessGranted, { scope, params: { access: tokenFor(7) } });
     expect(requests).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('Signing in on the way', () => {
         [$returnPath, '/checkout'],
       ],
     });
-    const requests = hear(navigationRequested, scope);
+    const requests = collect(navigationRequested, scope);
     await allSettled(accessGranted, { scope, params: { access: tokenFor(7), defaultReturnTo: '/account/personal-details' } });
     expect(requests).toEqual([{ to: '/checkout', replace: true }]);
   });
@@ -143,7 +143,7 @@ describe('Signing in on the way', () => {
         [$location, { ...HERE, pathname: '/account/personal-details', search: '?register=1' }],
       ],
     });
-    const requests = hear(navigationRequested, scope);
+    const requests = collect(navigationRequested, scope);
     await allSettled(accessGranted, { scope, params: { access: tokenFor(7), defaultReturnTo: '/account/personal-details' } });
     expect(requests).toEqual([{ to: '/account/personal-details', replace: true }]);
   });
@@ -160,7 +160,7 @@ describe('Signing in on the way', () => {
     expect(scope.getState($returnPath)).toBe('/checkout');
   });
 
-  it('goes nowhere when the sign-in was in another tab', async () => {
+  it('A sign-in in another tab does not navigate this one', async () => {
     const scope = fork({
       values: [
         [$shopMap, SHOP_MAP],
@@ -168,7 +168,7 @@ describe('Signing in on the way', () => {
         [$returnPath, '/favorites'],
       ],
     });
-    const requests = hear(navigationRequested, scope);
+    const requests = collect(navigationRequested, scope);
     await allSettled(signedIn, { scope, params: { userId: 7 } });
     expect(requests).toEqual([]);
   });

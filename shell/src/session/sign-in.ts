@@ -2,7 +2,7 @@ import { $confirmationCode, $sessionStatus, accessGranted, signedOut } from '@vi
 import { $location, navigationRequested, popupRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { $shopMap, popupOf } from '../shop-map/index.ts';
-import { sessionStarted, signedInHere } from './model.ts';
+import { sessionStarted, signedInInTab } from './model.ts';
 import { onThisSite, pathOf, readReturnPath, writeReturnPath } from './return-path.ts';
 
 /** The login popup opens this long after the auth check (specification, section 9). */
@@ -18,7 +18,7 @@ const writeFx = createEffect(writeReturnPath);
 
 /** Where the shopper wanted to go when sign-in came between; kept until they are there, though they close the popup meanwhile. */
 export const $returnPath = createStore<string | null>(null, { serialize: 'ignore' })
-  .on(readFx.doneData, (kept, read) => kept ?? read)
+  .on(readFx.doneData, (stored, read) => stored ?? read)
   .on(entryRefused, (_, { returnTo }) => returnTo);
 
 sample({ clock: sessionStarted, target: readFx });
@@ -26,10 +26,10 @@ sample({ clock: $returnPath, target: writeFx });
 
 sample({
   clock: signInRequested,
-  source: { kept: $returnPath, location: $location },
-  fn: ({ kept, location }, { returnTo, defaultReturnTo }) => {
+  source: { stored: $returnPath, location: $location },
+  fn: ({ stored, location }, { returnTo, defaultReturnTo }) => {
     const here = pathOf(location);
-    return onThisSite(returnTo ?? elsewhere(here, kept, defaultReturnTo) ?? here);
+    return onThisSite(returnTo ?? firstOtherPath(here, stored, defaultReturnTo) ?? here);
   },
   target: $returnPath,
 });
@@ -38,14 +38,14 @@ sample({ clock: entryRefused, target: waitFx });
 const entryRefusedStill = sample({
   clock: waitFx.done.map(({ params }) => params),
   source: { status: $sessionStatus, location: $location },
-  // Whoever has gone on meanwhile is not asked on another page.
+  // A shopper who has navigated meanwhile is not prompted on another page.
   filter: ({ status, location }, { returnTo }) => status === 'anonymous' && pathOf(location) === returnTo,
 });
 const $form = $shopMap.map((map) => popupOf(map, 'sign-in'));
 sample({ clock: [signInRequested, entryRefusedStill], source: $form, filter: (form) => form !== null, target: popupRequested });
 
 /** The first of the paths that leads away from here. */
-function elsewhere(here: string, ...paths: readonly (string | null | undefined)[]): string | undefined {
+function firstOtherPath(here: string, ...paths: readonly (string | null | undefined)[]): string | undefined {
   return paths.find((path) => path !== here && typeof path === 'string') ?? undefined;
 }
 
@@ -54,15 +54,15 @@ const $defaultPath = createStore<string | null>(null, { serialize: 'ignore' }).o
   defaultReturnTo === undefined ? null : onThisSite(defaultReturnTo),
 );
 
-// Who signs in in another tab has not asked this one to go anywhere.
+// A sign-in in another tab does not navigate this one.
 sample({
-  clock: signedInHere,
+  clock: signedInInTab,
   source: { returnPath: $returnPath, defaultPath: $defaultPath, location: $location },
-  filter: ({ returnPath, defaultPath, location }) => elsewhere(pathOf(location), returnPath, defaultPath) !== undefined,
+  filter: ({ returnPath, defaultPath, location }) => firstOtherPath(pathOf(location), returnPath, defaultPath) !== undefined,
   fn: ({ returnPath, defaultPath, location }) => ({
-    to: elsewhere(pathOf(location), returnPath, defaultPath) as string,
+    to: firstOtherPath(pathOf(location), returnPath, defaultPath) as string,
     ...(defaultPath !== null && { replace: true }),
   }),
   target: navigationRequested,
 });
-sample({ clock: [signedInHere, signedOut], fn: () => null, target: $returnPath });
+sample({ clock: [signedInInTab, signedOut], fn: () => null, target: $returnPath });

@@ -37,8 +37,8 @@ describe('One shopper in many tabs', () => {
     await allSettled(signOutRequested, { scope: here.scope });
     await quiet();
     expect([here.facts, there.facts]).toEqual([
-      [7, 'wish'],
-      [7, 'elsewhere'],
+      [7, 'user'],
+      [7, 'otherTab'],
     ]);
     expect(there.status()).toBe('anonymous');
     expect(there.scope.getState($accessToken)).toBeNull();
@@ -61,7 +61,7 @@ describe('One shopper in many tabs', () => {
     expect([here.status(), later.status()]).toEqual(['authenticated', 'authenticated']);
   });
 
-  it('[S7] [S8] knows which of many acts in one millisecond was the last one, in every tab', async () => {
+  it('[S7] [S8] The last of several actions in one millisecond wins, in every tab', async () => {
     openApi();
     jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
     let fraction = 0.9;
@@ -90,15 +90,15 @@ describe('One shopper in many tabs', () => {
     expect([scope.getState($sessionStatus), scope.getState($accessToken)]).toEqual(['anonymous', null]);
   });
 
-  it('drops the grant of a form that was sent before the sign-out, and closes what it has opened', async () => {
+  it('The grant of a form that was sent before the sign-out is dropped, and a session opened by it is closed', async () => {
     const api = openApi();
     const here = await openTab();
-    const askedAt = Date.now() - 5;
+    const requestedAt = Date.now() - 5;
     await allSettled(signOutRequested, { scope: here.scope });
-    await allSettled(accessGranted, { scope: here.scope, params: { access: tokenFor(7), askedAt } });
+    await allSettled(accessGranted, { scope: here.scope, params: { access: tokenFor(7), requestedAt } });
     expect(here.status()).toBe('anonymous');
     expect(api.countOf(LOGOUT)).toBe(2);
-    await allSettled(accessGranted, { scope: here.scope, params: { access: tokenFor(7), askedAt: Date.now() + 1 } });
+    await allSettled(accessGranted, { scope: here.scope, params: { access: tokenFor(7), requestedAt: Date.now() + 1 } });
     expect(here.status()).toBe('authenticated');
   });
 
@@ -130,13 +130,13 @@ describe('One shopper in many tabs', () => {
     expect(api.countOf(LOGOUT)).toBe(1);
   });
 
-  it('follows to another customer who has signed in in another tab', async () => {
+  it('A tab follows a sign-in of another customer in another tab', async () => {
     const api = openApi();
     api.user = 7;
     const [here, there] = [await openTab(), await openTab()];
     await allSettled(accessGranted, { scope: here.scope, params: { access: tokenFor(8) } });
     await quiet();
-    expect([there.facts, there.user()]).toEqual([[7, 'elsewhere', 8], 8]);
+    expect([there.facts, there.user()]).toEqual([[7, 'otherTab', 8], 8]);
   });
 
   it('[S10] lets one tab refresh for all that wait', async () => {
@@ -150,20 +150,20 @@ describe('One shopper in many tabs', () => {
     expect(new Set(tabs.map(({ status }) => status()))).toEqual(new Set(['authenticated']));
   });
 
-  it('finds out on return what has happened while the tab was frozen', async () => {
+  it('A frozen tab catches up on return', async () => {
     const api = openApi();
     api.user = 7;
-    const asleep = await openTab();
+    const frozen = await openTab();
     silenceTabs();
-    const awake = await openTab();
-    await allSettled(signOutRequested, { scope: awake.scope });
-    expect(asleep.status()).toBe('authenticated');
+    const active = await openTab();
+    await allSettled(signOutRequested, { scope: active.scope });
+    expect(frozen.status()).toBe('authenticated');
     await returnTo();
-    expect(asleep.facts).toEqual([7, 'elsewhere']);
+    expect(frozen.facts).toEqual([7, 'otherTab']);
     api.user = 8;
-    await allSettled(accessGranted, { scope: awake.scope, params: { access: tokenFor(8) } });
+    await allSettled(accessGranted, { scope: active.scope, params: { access: tokenFor(8) } });
     await returnTo();
-    await waitFor(() => expect([asleep.status(), asleep.user()]).toEqual(['authenticated', 8]));
+    await waitFor(() => expect([frozen.status(), frozen.user()]).toEqual(['authenticated', 8]));
   });
 
   it('ends the session in all tabs when a refresh is refused in one', async () => {
@@ -177,7 +177,7 @@ describe('One shopper in many tabs', () => {
     await quiet();
     expect([here.facts, there.facts]).toEqual([
       [7, 'refused'],
-      [7, 'elsewhere'],
+      [7, 'otherTab'],
     ]);
   });
 
@@ -200,7 +200,7 @@ describe('One shopper in many tabs', () => {
     expect([scope.getState($sessionStatus), scope.getState($userId)]).toEqual(['authenticated', 8]);
   });
 
-  it('ignores what is no message of a tab', async () => {
+  it('A tab ignores invalid messages', async () => {
     openApi();
     localStorage.setItem('vitrava.session.v1', '{"user":"all"}');
     const here = await openTab();

@@ -2,7 +2,7 @@ import { type OpenChannel, openTabChannel } from '@vitrava/shared-kit/models/tab
 import { obj, or, str, val } from '@withease/contracts';
 import { readRecord, recordContract, type SessionRecord, storedRecord } from './record.ts';
 
-/** What tabs send each other: how the session stands, and a fresh token so that one refresh serves them all. */
+/** Messages between tabs: the state of the session, and a fresh token so that one refresh serves them all. */
 export interface TabMessage {
   readonly record: SessionRecord;
   readonly access: string | null;
@@ -16,7 +16,7 @@ const messageContract = obj({ record: recordContract, access: or(str, val(null))
 export function openTabs(onMessage: (message: TabMessage) => void): Tabs {
   const channel = openTabChannel({ name: storedRecord.key, contract: messageContract }, onMessage);
   if (channel) return channel;
-  // Without channels what is stored still says how the session stands.
+  // Without channels the stored record still contains the state of the session.
   storedRecord.follow(() => {
     const record = readRecord();
     if (record) onMessage({ record, access: null });

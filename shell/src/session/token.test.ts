@@ -19,7 +19,7 @@ describe('An access token', () => {
     expect(readToken(tokenOf({ exp: 1_800_000_000, user_id: 7 }))).toMatchObject({ userId: 7, expiresAtMs: 1_800_000_000_000 });
   });
 
-  it('[D3] is read whatever else it says, in any letters', () => {
+  it('[D3] A token is read with any further content, in any letters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (name, id) => {
         expect(readToken(tokenOf({ name, exp: 1_800_000_000, user_id: String(id) }))).toMatchObject({ userId: id });
@@ -41,7 +41,7 @@ describe('An access token', () => {
     expect(isValid(tokenOf({ exp: NOW_S + 15, user_id: 7 }))).toBe(true);
   });
 
-  it.each([-86_400, 86_400])('[S9] lives as long on a device whose clock is %i seconds off, when it says when it was made', (offS) => {
+  it.each([-86_400, 86_400])('[S9] A token with its time of issue lives as long on a device whose clock is %i seconds off', (offS) => {
     const madeS = NOW_S + offS;
     const token = tokenOf({ iat: madeS, exp: madeS + 300, user_id: 7 });
     expect([0, 284, 286].map((agoS) => isValid(token, NOW_MS - agoS * 1000))).toEqual([true, true, false]);

@@ -3,7 +3,10 @@ import { jwtDecode } from 'jwt-decode';
 /** Tokens that live shorter than this count as invalid (specification, section 4). */
 export const TOKEN_RESERVE_MS = 15_000;
 
-/** What the shop reads from an access token. `issuedAtMs` where it says when it was made; both are by the clock of the API. */
+/**
+ * The data that the shop reads from an access token. `issuedAtMs` where the token contains it; both are by the clock of
+ * the API.
+ */
 export interface TokenClaims {
   readonly userId: number;
   readonly expiresAtMs: number;
@@ -23,8 +26,9 @@ export function readToken(access: string): TokenClaims | null {
 }
 
 /**
- * Until when a token that was given at `givenMs` is valid: 15 s before its end, in ms since 1970 by the clock of this device, which need not
- * be that of the API. A token that says when it was made lives as long from when it was given.
+ * Until when a token that was issued at `givenMs` is valid: 15 s before its end, in ms since 1970 by the clock of this
+ * device, which need not be that of the API. A token with its time of issue lives as long from the time it was
+ * received.
  */
 export function validUntil({ expiresAtMs, issuedAtMs }: TokenClaims, givenMs: number): number {
   const endMs = issuedAtMs === null ? expiresAtMs : givenMs + expiresAtMs - issuedAtMs;

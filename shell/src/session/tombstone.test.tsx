@@ -14,18 +14,18 @@ describe('The end of a session', () => {
     api.hold.set(LOGOUT, slow.promise);
     const ended = allSettled(signOutRequested, { scope: here.scope });
     await quiet();
-    const askedAt = Date.now();
+    const requestedAt = Date.now();
     await quiet();
     slow.give({});
     await ended;
-    await allSettled(accessGranted, { scope: here.scope, params: { access: tokenFor(7), askedAt } });
+    await allSettled(accessGranted, { scope: here.scope, params: { access: tokenFor(7), requestedAt } });
     expect(here.status()).toBe('authenticated');
   });
 
   it('reports a sign-out to the API once, though another tab was frozen meanwhile', async () => {
     const api = openApi();
     api.user = 7;
-    const asleep = await openTab();
+    const frozen = await openTab();
     const here = await openTab();
     api.hold.set(LOGOUT, Promise.resolve(new TypeError('fetch failed')));
     await allSettled(signOutRequested, { scope: here.scope });
@@ -35,14 +35,14 @@ describe('The end of a session', () => {
     const later = await openTab();
     expect([later.status(), api.countOf(LOGOUT)]).toEqual(['anonymous', 2]);
     await returnTo();
-    expect([asleep.status(), api.countOf(LOGOUT)]).toEqual(['anonymous', 2]);
+    expect([frozen.status(), api.countOf(LOGOUT)]).toEqual(['anonymous', 2]);
   });
 
-  it('lets in, in all tabs, though the clock went ahead when someone signed out', async () => {
+  it('A sign-in works in all tabs, though the clock was ahead at the sign-out', async () => {
     openApi();
     localStorage.setItem('vitrava.session.v1', JSON.stringify({ user: null, at: Date.now() + 86_400_000, unreported: false }));
     const [here, there] = [await openTab(), await openTab()];
-    await allSettled(accessGranted, { scope: here.scope, params: { access: tokenFor(7), askedAt: Date.now() } });
+    await allSettled(accessGranted, { scope: here.scope, params: { access: tokenFor(7), requestedAt: Date.now() } });
     await quiet();
     expect([here.status(), there.status()]).toEqual(['authenticated', 'authenticated']);
   });
@@ -56,7 +56,7 @@ describe('The end of a session', () => {
       throw new DOMException('', 'QuotaExceededError');
     });
     api.user = 7;
-    await allSettled(accessGranted, { scope: here.scope, params: { access: tokenFor(7), askedAt: Date.now() + 1 } });
+    await allSettled(accessGranted, { scope: here.scope, params: { access: tokenFor(7), requestedAt: Date.now() + 1 } });
     full.mockRestore();
     const later = await openTab();
     expect([here.status(), later.status()]).toEqual(['authenticated', 'authenticated']);

@@ -18,7 +18,7 @@ const ADOPTIONS: Readonly<Record<SettingKey, (value: unknown) => Partial<ShopSet
   },
 };
 
-/** The page as the settings of the CMS ask for it: the shop's settings are given, the colours apply at once. */
+/** The page according to the settings of the CMS: the shop's settings are given, the colours apply at once. */
 export function adoptSettings(settings: ShopSettings, answer: Readonly<Record<string, unknown>>): ShopSettings {
   const changes = Object.entries(ADOPTIONS).map(([key, adopt]) => (key in answer ? adopt(answer[key]) : {}));
   return Object.assign({}, settings, ...changes) as ShopSettings;

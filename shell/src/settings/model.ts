@@ -3,7 +3,7 @@ import { $settings } from '@vitrava/shared-kit/bus/shell';
 import { obj } from '@withease/contracts';
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 
-/** A shopper who comes back to the tab sooner than this finds the settings as they were. */
+/** Within this time after the last reading, a return to the tab does not reload the settings. */
 const REST_MS = 60_000;
 
 /** When each setting changed last, by its key in the CMS. */

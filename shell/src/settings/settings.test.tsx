@@ -10,12 +10,12 @@ const style = document.documentElement.style;
 
 /** A page that the server has made with STAMPS, and a shop whose settings have been changed since. */
 async function openPage(latest: object, values: object = SETTINGS) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const credentials: (string | undefined)[] = [];
   const cms = { latest, values };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, options) => {
     const { pathname, searchParams } = new URL(input as string, 'http://shop.local');
-    asked.push(pathname + (searchParams.get('keys') ?? '?update'));
+    requested.push(pathname + (searchParams.get('keys') ?? '?update'));
     credentials.push(options?.credentials);
     const keys = searchParams.get('keys')?.split(',');
     const answer = keys ? Object.fromEntries(Object.entries(cms.values).filter(([key]) => keys.includes(key))) : cms.latest;
@@ -23,7 +23,7 @@ async function openPage(latest: object, values: object = SETTINGS) {
   });
   const scope = fork({ values: { [$settings.sid as string]: shown, 'shell/$settingsStamps': STAMPS } });
   await allSettled(settingsStarted, { scope });
-  return { scope, asked, credentials, cms };
+  return { scope, requested, credentials, cms };
 }
 
 const later = (ms: number): void => {
@@ -38,22 +38,22 @@ describe('The settings of an open page', () => {
     listened = jest.spyOn(globalThis, 'addEventListener');
   });
   afterEach(() => {
-    // The page of the next test hears alone.
+    // Only the page of the next test receives events.
     for (const [type, listener] of listened.mock.calls) removeEventListener(type, listener);
     jest.restoreAllMocks();
   });
 
-  it('[S13] [W26] are asked for their last update when the page starts, with credentials, and for nothing else when nothing has changed', async () => {
-    const { asked, credentials, scope } = await openPage(STAMPS);
-    expect(asked).toEqual(['/api/settings/?update']);
+  it('[S13] [W26] The settings’ last update is requested when the page starts, with credentials, and nothing else when nothing has changed', async () => {
+    const { requested, credentials, scope } = await openPage(STAMPS);
+    expect(requested).toEqual(['/api/settings/?update']);
     expect(credentials).toEqual(['include']);
     expect(scope.getState($settings)).toEqual(shown);
     expect(style.getPropertyValue('--color-background')).toBe('');
   });
 
   it('[P1] [P2] [W25] are read again in the groups that have changed, and in no other', async () => {
-    const { asked, scope } = await openPage({ ...STAMPS, CMS_PAGE_SIZE: '2', CMS_TG_BOT: '2' });
-    expect(asked).toEqual(['/api/settings/?update', '/api/settings/CMS_PAGE_SIZE,CMS_TG_BOT']);
+    const { requested, scope } = await openPage({ ...STAMPS, CMS_PAGE_SIZE: '2', CMS_TG_BOT: '2' });
+    expect(requested).toEqual(['/api/settings/?update', '/api/settings/CMS_PAGE_SIZE,CMS_TG_BOT']);
     expect(scope.getState($settings)).toEqual({ ...shown, pageSize: 12, telegramBot: true });
   });
 
@@ -64,7 +64,7 @@ describe('The settings of an open page', () => {
     expect(style.getPropertyValue('--color-text')).not.toBe('#1d2a22');
   });
 
-  it('keep what they were where the answer is not what it should be', async () => {
+  it('The settings stay where the response is invalid', async () => {
     const broken = { CMS_PAGE_SIZE: 'many', CMS_SHOW_DISCOUNTS: 1, CMS_TG_BOT: null, CMS_LOGO: 7, CMS_COLORS: 'green' };
     const { scope } = await openPage({}, broken);
     const changed = await openPage(Object.fromEntries(Object.keys(STAMPS).map((key) => [key, '2'])), broken);
@@ -73,21 +73,21 @@ describe('The settings of an open page', () => {
   });
 
   it('[P2] are looked at again when the shopper comes back after a while, not at every glance', async () => {
-    const { asked, cms, scope } = await openPage(STAMPS);
+    const { requested, cms, scope } = await openPage(STAMPS);
     cms.latest = { ...STAMPS, CMS_SHOW_DISCOUNTS: '2' };
     later(59_000);
     dispatchEvent(new Event('focus'));
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     later(2000);
     dispatchEvent(new Event('focus'));
     await allSettled(scope);
-    expect(asked.slice(1)).toEqual(['/api/settings/?update', '/api/settings/CMS_SHOW_DISCOUNTS']);
+    expect(requested.slice(1)).toEqual(['/api/settings/?update', '/api/settings/CMS_SHOW_DISCOUNTS']);
     expect(scope.getState($settings).showDiscounts).toBe(false);
   });
 
   it('stay while no one answers, which is logged, and are followed again later', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { scope, cms, asked } = await openPage(STAMPS);
+    const { scope, cms, requested } = await openPage(STAMPS);
     jest.mocked(globalThis.fetch).mockRejectedValueOnce(new TypeError('fetch failed'));
     later(60_001);
     dispatchEvent(new Event('focus'));
@@ -97,6 +97,6 @@ describe('The settings of an open page', () => {
     later(60_001);
     dispatchEvent(new Event('focus'));
     await allSettled(scope);
-    expect(asked.at(-1)).toBe('/api/settings/CMS_PAGE_SIZE');
+    expect(requested.at(-1)).toBe('/api/settings/CMS_PAGE_SIZE');
   });
 });

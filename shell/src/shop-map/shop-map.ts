@@ -2,7 +2,7 @@ import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { FragmentRole, NavigationArea, PopupFacts, RouteDefinition, RouteRole } from '@vitrava/shared-kit/contracts/manifest';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 
-/** A link to a page where a route has asked for one. `to` has no locale prefix. */
+/** A link to a page where a route has requested one. `to` has no locale prefix. */
 export interface MapLink {
   readonly title: Readonly<Record<LocaleCode, string>>;
   readonly to: string;

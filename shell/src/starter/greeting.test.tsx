@@ -58,16 +58,16 @@ describe('the greeting', () => {
 
   it('lets the key that ends it do nothing else, also while it is held', async () => {
     followGreeting();
-    const heard = jest.fn();
-    document.body.addEventListener('keydown', heard);
+    const received = jest.fn();
+    document.body.addEventListener('keydown', received);
     const enter = createEvent.keyDown(document.body, { key: 'Enter' });
     fireEvent(document.body, enter);
     expect(enter.defaultPrevented).toBe(true);
     fireEvent.keyDown(document.body, { key: 'Enter', repeat: true });
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     fireEvent.keyDown(document.body, { key: 'Enter' });
-    expect(heard).toHaveBeenCalledTimes(1);
-    document.body.removeEventListener('keydown', heard);
+    expect(received).toHaveBeenCalledTimes(1);
+    document.body.removeEventListener('keydown', received);
     endFade();
     await settle();
   });
@@ -85,7 +85,7 @@ describe('the greeting', () => {
     },
   );
 
-  it('is not there for those who prefer less motion, and not remembered as shown to them; that they have been here is', () => {
+  it('The greeting is absent with reduced motion, and not stored as shown; the visit is', () => {
     hasMotion = false;
     followGreeting();
     expect(curtain()).toBeNull();

@@ -1,4 +1,4 @@
-import { isBrowsersOwn, PRELOADER_COOKIE, rememberPreloader } from '../preloader/index.ts';
+import { isBrowserShortcut, PRELOADER_COOKIE, rememberPreloader } from '../preloader/index.ts';
 import { takeEvent } from './take-event.ts';
 
 /** Ends the greeting by a key or a tap, and remembers it when its fade is over. What is seen of it is the style sheet's. */
@@ -11,15 +11,15 @@ export function followGreeting(): void {
     delete document.documentElement.dataset['greeting'];
   };
 
-  const isNoted = (): boolean => document.cookie.includes(PRELOADER_COOKIE);
+  const isPreloaderShown = (): boolean => document.cookie.includes(PRELOADER_COOKIE);
 
   function follow(): void {
     const [fade] = (curtain as HTMLElement).getAnimations();
     // Another tab may have greeted meanwhile.
-    if (!isNoted()) rememberPreloader({ hasShownPreloader: false });
-    // Rejects when another fade takes its place. A browser that will not remember, whatever it says of itself, would greet at every page; whoever
-    // minds motion is not greeted, but has been here.
-    if (fade && isNoted())
+    if (!isPreloaderShown()) rememberPreloader({ hasShownPreloader: false });
+    // Rejects when another fade replaces it. A browser that does not store cookies, whatever it reports, would greet at
+    // every page; a visitor with reduced motion is not greeted, but counts as a returning one.
+    if (fade && isPreloaderShown())
       fade.finished.then(
         () => {
           rememberPreloader({ hasShownPreloader: true });
@@ -41,7 +41,7 @@ export function followGreeting(): void {
 
   // The key ends the greeting and does nothing else, also while it is held down; the next one is the page's again.
   function onKey(event: KeyboardEvent): void {
-    if (isBrowsersOwn(event) || (isFading() && !event.repeat)) return;
+    if (isBrowserShortcut(event) || (isFading() && !event.repeat)) return;
     takeEvent(event);
     skip();
   }

@@ -1,8 +1,8 @@
 import { PROGRAM_TEMPLATE_ID } from '@vitrava/shared-kit/contracts/page';
 
 /**
- * Asks for the program's scripts and for all that they need next, in one wave. Does nothing when that has been done. `onFailure`: a script
- * did not come, so that there will be no program.
+ * Requests the program's scripts and all that they need next, in one wave. Does nothing the second time. `onFailure`: a
+ * script failed to load, so that there will be no program.
  */
 export function startProgram(onFailure: () => void): void {
   const template = document.querySelector<HTMLTemplateElement>(`template#${PROGRAM_TEMPLATE_ID}`);

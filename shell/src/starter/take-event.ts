@@ -1,4 +1,4 @@
-/** The event is answered here, and goes no further. */
+/** The event is handled here, and does not propagate. */
 export function takeEvent(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -11,14 +11,14 @@ export type Observation =
       readonly kind: 'error';
       readonly source: 'window' | 'rejection' | 'remote' | 'tag';
       readonly error: unknown;
-      /** Address of the script that threw, where the browser says it. */
+      /** Address of the script that threw, where the browser reports it. */
       readonly file?: string;
-      /** Whose page could not be shown, where the shell knows it. */
+      /** The remote whose page could not be shown, where the shell has it. */
       readonly remote?: string;
     };
 
 /** Gets everything that is observed, in order. */
 export type Observer = (observation: Observation) => void;
 
-/** Who answers a path without the locale prefix, and with which route; null when no remote does. */
+/** The remote that serves a path without the locale prefix, and the route; null when no remote does. */
 export type RouteFinder = (pathname: string) => { readonly owner: string; readonly route: RouteDefinition } | null;

@@ -11,10 +11,10 @@ const pageOf = (trial: PageTrial | undefined): PageDocumentState => ({
   values: {},
   ...(trial && { trial }),
 });
-// What a browser has and jsdom has not: the reporter's vitals ask for it.
+// An API that jsdom lacks: the reporter's vitals need it.
 Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [] });
 
-/** The reporter stops waiting for a sign of life when it is asked for. */
+/** The reporter stops waiting for a sign of life when it is requested. */
 const isRequested = () => jest.mocked(removeEventListener).mock.calls.some(([name]) => name === 'pointerdown');
 const rest = () => new Promise((resolve) => setTimeout(resolve, 800));
 
@@ -28,14 +28,14 @@ it.each([
   ['while a canary runs', { isAwaited: true, arms: {}, goals: ['cart/itemAdded'] }, true],
   ['without an arm, while an experiment runs elsewhere,', { arms: {}, goals: ['cart/itemAdded'] }, false],
   ['without experiments', undefined, false],
-])('a page %s reports who only looks at it: %j, %s', async (_what, trial, expected) => {
+])('A page %s reports visitors without input: %j, %s', async (_what, trial, expected) => {
   jest.spyOn(window, 'removeEventListener');
   startTelemetry(pageOf(trial))({ kind: 'page', url: '/', isFirst: true });
   await rest();
   expect(isRequested()).toBe(expected);
 });
 
-it('what an experiment counts is reported from any page', () => {
+it('The events of an experiment are reported from any page', () => {
   jest.spyOn(window, 'removeEventListener');
   const report = startTelemetry(pageOf({ arms: {}, goals: ['cart/itemAdded'] }));
   report({ kind: 'goal', name: 'cart/itemAdded' });

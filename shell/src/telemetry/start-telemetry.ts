@@ -6,13 +6,17 @@ import type { Observation, Observer, RouteFinder } from './observation.ts';
 const MAX_REMEMBERED = 50;
 const IDLE_WITHIN_MS = 5000;
 
-/** What a visitor does first; by then the page has been painted, and all that its measurement needs lies in the browser's buffers. */
+/**
+ * A visitor's first input; by then the page has been painted, and the data for its measurement is in the browser's
+ * buffers.
+ */
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll', 'visibilitychange', 'pagehide'] as const;
 
 /**
- * Observes errors from the first moment on and remembers what it has observed for those who come later. The reporter comes with the first
- * sign of life, so that a first visit downloads nothing for it; analytics, where the shop's owner has set it up, when the page has
- * loaded and rests. Both are chunks of their own; without them the page is whole. Returns how pages and remotes are reported to it.
+ * Observes errors from the first moment on and stores its observations for later subscribers. The reporter is loaded
+ * with the first sign of life, so that a first visit downloads nothing for it; analytics, where the shop's owner has
+ * set it up, when the page has loaded and is idle. Both are chunks of their own; the page works without them. Returns
+ * how pages and remotes are reported to it.
  */
 export function startTelemetry(page: PageDocumentState): Observer {
   const observed: Observation[] = [];
@@ -30,13 +34,14 @@ export function startTelemetry(page: PageDocumentState): Observer {
 
   let isLoading = false;
   function loadReporter(): void {
-    // Blockers of advertising know such names: what has not come while there was room to remember is given up.
+    // Blockers of advertising match such names: a script that has not loaded before the buffer is full is given up.
     if (isLoading || observed.length === MAX_REMEMBERED) return;
     isLoading = true;
     for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, loadReporter, true);
     import(/* webpackChunkName: "telemetry" */ './reporter/index.ts').then(
       ({ startReporter }) => join(startReporter(page, find)),
-      // The next page, error or goal asks again, where the browser does not remember the failure; what was observed meanwhile is not lost.
+      // The next page, error or goal loads it again, where the browser does not cache the failure; observations are
+      // stored meanwhile.
       () => {
         isLoading = false;
       },
@@ -46,7 +51,7 @@ export function startTelemetry(page: PageDocumentState): Observer {
   addEventListener('error', ({ error, filename }) => report({ kind: 'error', source: 'window', error, file: filename }));
   addEventListener('unhandledrejection', ({ reason }) => report({ kind: 'error', source: 'rejection', error: reason }));
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, loadReporter, { capture: true, passive: true });
-  // Who only looks at a version on trial and leaves counts, too.
+  // A visit that only shows a version on trial and ends counts, too.
   if (page.trial?.isAwaited) whenAtRest(loadReporter);
   if (page.analytics) {
     const { analytics, locale } = page;

@@ -58,15 +58,15 @@ class Timing {
   }
 }
 let noteCalls: (...calls: Timing[]) => void = () => undefined;
-const notTold: Timing[] = [];
+const unreported: Timing[] = [];
 class Observer {
   static readonly supportedEntryTypes = ['resource'];
-  constructor(hear: (list: { getEntries: () => readonly Timing[] }) => void) {
-    noteCalls = (...calls) => hear({ getEntries: () => calls });
+  constructor(callback: (list: { getEntries: () => readonly Timing[] }) => void) {
+    noteCalls = (...calls) => callback({ getEntries: () => calls });
   }
   observe(): void {}
   takeRecords(): readonly Timing[] {
-    return notTold.splice(0);
+    return unreported.splice(0);
   }
 }
 Object.assign(globalThis, { PerformanceResourceTiming: Timing, PerformanceObserver: Observer });
@@ -94,14 +94,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what is reported to the shop', () => {
-  it('goes together when the page is left: pages by route, vitals by remote and version', () => {
+describe('reports to the shop', () => {
+  it('The reports are sent together when the page is left: pages by route, vitals by remote and version', () => {
     const report = startReporter(page, find, watch);
     report({ kind: 'page', url: '/', isFirst: true });
     reportVital('LCP', 1234.5, 'mfe-catalog');
     reportVital('INP', 40, 'shell');
     report({ kind: 'page', url: '/checkout/result/A-17?secret=1', isFirst: false });
-    // Of the first page, though another stands there by now.
+    // Of the first page, though another is shown by now.
     reportVital('FCP', 800, null);
     reportVital('CLS', 0, null);
     report({ kind: 'page', url: '/absent', isFirst: false });
@@ -119,7 +119,7 @@ describe('what is reported to the shop', () => {
     ]);
   });
 
-  it('says once of a remote on trial that it was shown, and what an experiment counts; nothing of others', () => {
+  it('A remote on trial is reported once as shown, with the events of an experiment; nothing of others', () => {
     const report = startReporter({ ...page, trial: { arms: { 'mfe-catalog': 'b' }, goals: ['cart/itemAdded'] } }, find, watch);
     report({ kind: 'shown', remote: 'mfe-catalog' });
     report({ kind: 'shown', remote: 'mfe-cart-checkout' });
@@ -133,9 +133,9 @@ describe('what is reported to the shop', () => {
     expect(JSON.parse(sent[0] ?? '')).toMatchObject({ composition: 'c1' });
   });
 
-  it('names a failed call, too, that the browser has not told of yet when the page is left', () => {
+  it('The reports include a failed call that the browser has not recorded yet when the page is left', () => {
     startReporter(page, find, watch);
-    notTold.push(new Timing(new URL('/api/orders/12/payment/', location.href).href, 503));
+    unreported.push(new Timing(new URL('/api/orders/12/payment/', location.href).href, 503));
     dispatchEvent(new Event('pagehide'));
     expect(events()).toEqual([{ type: 'call', name: 'call:503', remote: 'shell', version: '9.0.0-s' }]);
   });
@@ -161,7 +161,7 @@ describe('what is reported to the shop', () => {
     expect(sent.join()).not.toContain('/api/');
   });
 
-  it('goes soon where the page is awaited, for an experiment or a canary: who stays long is heard of, what comes later goes at leaving', () => {
+  it('The reports are sent soon where the page is awaited, for an experiment or a canary: a long visit is reported, later events are sent on leaving', () => {
     jest.useFakeTimers();
     const report = startReporter({ ...page, trial: { isAwaited: true, arms: {}, goals: [] } }, find, watch);
     report({ kind: 'page', url: '/', isFirst: true });
@@ -176,7 +176,7 @@ describe('what is reported to the shop', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('goes at once while the page is hidden, for it may never be seen again', async () => {
+  it('The reports are sent at once while the page is hidden, because it may never be visible again', async () => {
     startReporter(page, find, watch);
     leave();
     reportVital('LCP', 1, null);
@@ -186,7 +186,7 @@ describe('what is reported to the shop', () => {
     expect(events()).toHaveLength(2);
   });
 
-  it('blames the release whose file threw, in the version that threw, and says the kind of an error but never its text', () => {
+  it('An error is attributed to the release of the throwing file, in the throwing version, with the kind of the error but never its text', () => {
     const report = startReporter(page, find, watch);
     const error = new TypeError('Иван Петров, ул. Ленина, 1');
     error.stack = 'TypeError: Иван\n  at f (http://shop/releases/mfe-catalog/0.9.0-old/page.js:1:1)';
@@ -254,7 +254,7 @@ describe('the analytics tag', () => {
     ]);
   });
 
-  it('learns no text that a person has typed, no code of an email, no number of an order', () => {
+  it('The reports contain no typed text, no code of an email, no number of an order', () => {
     const observe = open();
     document.title = 'Search: Ivan Petrov';
     for (const url of ['/?search=Ivan+Petrov&sort=price', '/checkout/result/A-17', '/checkout/delivery?x=1', '/absent/of/Ivan?y=1'])

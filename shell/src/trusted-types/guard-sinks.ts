@@ -1,6 +1,6 @@
 /*
- * Trusted Types (W3C, `require-trusted-types-for`; docs/decisions/067): no text becomes markup or code, whoever asks for it. Pages are drawn from elements,
- * and the program comes as modules, which are no sinks.
+ * Trusted Types (W3C, `require-trusted-types-for`; docs/decisions/067): no text becomes markup or code, in any part of
+ * the program. Pages are drawn from elements, and the program is loaded as modules, which are no sinks.
  */
 
 interface PolicyRules {

@@ -25,7 +25,7 @@ export function followTypeface(scope: Scope, locale: LocaleCode): void {
         isLoaded = true;
         rememberTypeface(locale);
       },
-      // Without its files the page keeps the fallback; a later document asks again.
+      // Without its files the page keeps the fallback; a later document requests them again.
       () => undefined,
     );
   });

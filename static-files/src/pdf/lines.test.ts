@@ -29,7 +29,7 @@ describe('lines of a document', () => {
     expect(linesOf(`a a ${'x'.repeat(25)}`, 10)).toEqual(['a a ', `${'x'.repeat(10)} `, `${'x'.repeat(10)} `, 'x'.repeat(5)]);
   });
 
-  it('know links and strong words by their segments, and leave out letters that no font has', () => {
+  it('Lines have links and strong words by their segments, and leave out letters that no font has', () => {
     const { segments, chunks } = setLines('**Важно:** [тут](/faq) \u4e2d', { width: 100, size: 10 }, fonts, measure);
     expect(segments.map(({ weight, address }) => [weight, address])).toEqual([
       [600, null],

@@ -53,7 +53,7 @@ export function setLines(text: string, { width, size, weight = 400 }: Setting, f
       used += spaceWidth + wordWidth;
     }
   }
-  // The last word of a line is parted from the next line's first also for those who hear the text.
+  // The last word of a line is separated from the next line's first also for screen readers.
   for (const line of lines.slice(0, -1)) {
     const space = spaceAfter(line.at(-1));
     if (space) line.push(space);

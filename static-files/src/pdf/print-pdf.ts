@@ -8,7 +8,7 @@ import { drawRunning } from './running.ts';
 import { drawSeller } from './seller.ts';
 import { INK, type Look, openSheet, PAGE, type Sheet, TEXT_WIDTH } from './sheet.ts';
 
-/** Says of itself that it keeps PDF/UA; the library can, its types do not know yet. */
+/** Declares conformance with PDF/UA; the library can, its types lack it yet. */
 const ACCESSIBLE: object = { subset: 'PDF/UA' };
 const HEADING: Look = { size: 15.5, leading: 22, color: INK.green };
 
@@ -18,7 +18,7 @@ export function printPdf(document: PrintedDocument): Promise<Buffer> {
   const date = new Date(updatedAt);
   const doc = new PDFDocument({
     size: 'A4',
-    // Where text goes is decided here, never by the library.
+    // The position of text is decided here, never by the library.
     margin: 0,
     autoFirstPage: true,
     bufferPages: true,

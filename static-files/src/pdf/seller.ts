@@ -6,7 +6,7 @@ import { INK, type Look, PAGE, type Sheet, TEXT_WIDTH } from './sheet.ts';
 const PAD = 18;
 const HEADING: Look = { size: 13, leading: 22, color: INK.green };
 
-/** The last thing of a document: who sells, and how to reach them. Stands whole on one page. */
+/** The end of a document: the seller and the contacts. Never split over two pages. */
 export function drawSeller(sheet: Sheet, root: PDFKit.PDFStructureElement, { seller, locale }: PrintedDocument): void {
   if (!seller) return;
   const heading = translatorOf(locale)('documents.seller');

@@ -2,7 +2,7 @@ import { DEFAULT_COLORS } from '@vitrava/shared-kit/internal/theme';
 import { type Fonts, openFonts } from '../typeface/index.ts';
 import { type Measure, type SetText, type Setting, setLines } from './lines.ts';
 
-/** A4 in points, and where its text stands. */
+/** A4 in points, and the position of its text. */
 export const PAGE = { width: 595.28, height: 841.89, left: 62, right: 62, top: 82, bottom: 84 } as const;
 export const TEXT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 
@@ -15,7 +15,7 @@ export const INK = {
   line: DEFAULT_COLORS.second_border,
 } as const;
 
-/** Part of the line that stands above the baseline, as a share of the line's height. */
+/** Part of the line above the baseline, as a share of the line's height. */
 const BASELINE = 0.74;
 
 export interface Look {
@@ -34,9 +34,9 @@ export interface Sheet {
   need(height: number): void;
   /** Draws set lines from `y` down, over page ends where they come, as an element of the structure; leaves `y` beneath them. */
   flow(parent: PDFKit.PDFStructureElement, tag: string, text: SetText, x: number, look: Look): void;
-  /** Draws what no reader needs to hear: ornaments, running heads. */
+  /** Draws parts that screen readers skip: ornaments, running heads. */
   ornament(draw: () => void, type?: 'Layout' | 'Pagination'): void;
-  /** Draws set lines at a place, without structure: what has been said before. */
+  /** Draws set lines at a place, without structure: they were announced before. */
   retrace(text: SetText, x: number, y: number, look: Look): void;
   /** One line at its place, without structure: for ornaments. */
   line(text: string, x: number, y: number, look: Look, setting?: Partial<Setting>): void;

@@ -8,7 +8,7 @@ interface Table {
 
 const CELL: Look = { size: 9.5, leading: 13.5, color: INK.text };
 const PAD = { x: 8, y: 7 } as const;
-/** Which cells a head is for; the library's types do not know it yet. */
+/** The cells that a head is for; the library's types lack it yet. */
 const COLUMN_HEAD: object = { scope: 'Column' };
 const NARROWEST = 70;
 const GAP = 14;
@@ -77,7 +77,7 @@ function drawRow(
   sheet.y = top + height;
 }
 
-/** The heads at the top of a further page are for the eye: who listens has heard them. */
+/** The heads at the top of a further page are visual only: screen readers have announced them. */
 function repeatHeads(sheet: Sheet, heads: readonly SetText[], widths: readonly number[]): void {
   const top = sheet.y;
   sheet.ornament(() => {

@@ -8,7 +8,10 @@ const WEIGHTS: readonly Weight[] = [400, 600, 700];
 /** The family comes in a file per script; a letter is set in the first that has it. */
 const SCRIPTS = ['latin', 'cyrillic'] as const;
 
-/** Letters that the family lacks, and what stands in for them. Spaces that must not break have done their work when letters are drawn. */
+/**
+ * Letters that the family lacks, and their replacements. Spaces that must not break have done their work when letters
+ * are drawn.
+ */
 const STAND_INS: Readonly<Record<string, string>> = {
   '\u00a0': ' ',
   '\u202f': ' ',
@@ -19,7 +22,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
 };
 
 interface FontFile {
-  /** Under this name the document knows it. */
+  /** The document refers to it by this name. */
   readonly name: string;
   readonly weight: Weight;
   readonly bytes: Buffer;

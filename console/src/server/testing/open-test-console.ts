@@ -103,7 +103,7 @@ export function csrfIn(view: ConsoleView): string {
   return view.type === 'sign-in' ? '' : view.session.csrfToken;
 }
 
-/** The state that a question speaks of. */
+/** The state in a confirmation. */
 export function liveIn(view: ConsoleView): LiveRemote | null {
   return view.type === 'move' ? view.remote : null;
 }

@@ -41,14 +41,14 @@ async function lookAndDie({ env }: Place, step: number): Promise<readonly object
     env: { ...process.env, ...env, NOW: String(LATER), DIE_AT: String(step) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [said, failure, [code, signal]] = await Promise.all([
+  const [output, failure, [code, signal]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'close') as Promise<[number | null, string | null]>,
   ]);
   if (signal === 'SIGKILL') return null;
   if (code !== 0) throw new Error(failure);
-  return JSON.parse(said) as readonly object[];
+  return JSON.parse(output) as readonly object[];
 }
 
 /** Kills a server at each step of what it does, and lets another one look afterwards each time. */

@@ -9,7 +9,7 @@ import type { CommandResult } from '../output/index.ts';
 
 /** A repository that holds one remote alone; the command line that is installed as a package runs in such. */
 export interface OwnRepository {
-  /** The versions of contracts that this command line speaks. */
+  /** The versions of contracts that this command line supports. */
   readonly contracts: RemoteManifest['contracts'];
   /** Whether the environment names a release store; without one, and without `--store`, nothing is compared with a shop. */
   readonly hasStore: boolean;
@@ -32,7 +32,9 @@ export interface CommandContext {
   readonly own: OwnRepository | null;
   /** Where the keys of this machine and of the teams lie. Throws a sentence when the environment cannot be understood. */
   readonly keys: () => KeysPlace;
-  /** The release API of a shop elsewhere, at this address, else at the one of the environment; null when neither names one. */
+  /**
+   * The release API of another shop, at this address, else at the one of the environment; null when neither names one.
+   */
   readonly releaseApi: (address: string | undefined) => ReleaseApiClient | null;
   /** Where the shop is, for links into it: `VITRAVA_SHOP`, else this machine; null at a release API without this setting. */
   readonly shop: string | null;

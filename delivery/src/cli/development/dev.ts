@@ -7,7 +7,7 @@ import { loadPreset } from './preset.ts';
 import { findProject, type Repository } from './project.ts';
 import { uploadBuild } from './upload-build.ts';
 
-/** What `dev` was asked for. */
+/** The arguments of `dev`. */
 export interface DevOptions {
   /** Address of a running shop. */
   readonly shop: string | undefined;
@@ -15,7 +15,7 @@ export interface DevOptions {
   readonly key: string | undefined;
   /** Ends the work. */
   readonly signal: AbortSignal;
-  /** A line for the terminal, while it goes on. */
+  /** A line for the terminal, while it runs. */
   readonly note: (line: string) => void;
 }
 

@@ -7,7 +7,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** A key that is lost is dangerous for so long at most. */
 const MAX_HOURS = 7 * 24;
 
-/** What a key is asked for. */
+/** The arguments for a key. */
 export interface DeveloperKeyOptions {
   readonly remotes: readonly string[];
   readonly person: string;

@@ -12,13 +12,13 @@ type Contracts = RemoteManifest['contracts'];
  */
 export async function checkPackages(folder: string, own: Contracts): Promise<readonly Refusal[]> {
   const packages = await Promise.all(
-    ['@vitrava/shared-kit', '@vitrava/build-preset'].map(async (name) => ({ name, speaks: await readPackage(folder, name) })),
+    ['@vitrava/shared-kit', '@vitrava/build-preset'].map(async (name) => ({ name, supported: await readPackage(folder, name) })),
   );
   const manifest = JSON.parse(await readFile(join(folder, 'remote.manifest.json'), 'utf8')) as { contracts?: Contracts };
-  return [...packages, { name: 'remote.manifest.json', speaks: manifest.contracts ?? null }].flatMap(({ name, speaks }) => {
-    if (speaks === null) return [refuse('package-missing', { package: name })];
-    const [theirs, ours] = [speaks, own].map(contractsText) as [string, string];
-    return theirs === ours ? [] : [refuse('packages-differ', { package: name, speaks: theirs, expected: ours, by: 'this vitrava' })];
+  return [...packages, { name: 'remote.manifest.json', supported: manifest.contracts ?? null }].flatMap(({ name, supported }) => {
+    if (supported === null) return [refuse('package-missing', { package: name })];
+    const [theirs, ours] = [supported, own].map(contractsText) as [string, string];
+    return theirs === ours ? [] : [refuse('packages-differ', { package: name, supported: theirs, expected: ours, by: 'this vitrava' })];
   });
 }
 

@@ -19,7 +19,7 @@ export interface Project {
   readonly dist: string;
   /** Why it cannot be built with the installed packages; empty when it can. */
   readonly check: () => Promise<readonly Refusal[]>;
-  /** Builds it into `dist`, as far as something has changed. Its output goes to stderr. */
+  /** Builds it into `dist`, as far as something has changed. Its output is written to stderr. */
   readonly build: () => Promise<void>;
 }
 

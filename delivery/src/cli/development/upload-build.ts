@@ -15,7 +15,10 @@ export interface BuildToUpload {
 const ShownSchema = Type.Object({ version: Type.String(), entry: Type.String() });
 const RefusedSchema = Type.Object({ detail: Type.String() });
 
-/** Sends a build. `link` lets one browser in; `problem` says why the shop does not show it. Rejects when the shop is not reached. */
+/**
+ * Sends a build. `link` lets one browser in; `problem` explains why the shop does not show it. Rejects when the shop is
+ * not reached.
+ */
 export async function uploadBuild({
   shop,
   key,

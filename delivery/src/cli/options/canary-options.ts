@@ -27,7 +27,7 @@ export function withCanaryOptions(command: Command): Command {
     );
 }
 
-/** The canary that these options ask for; a refusal when the plan makes no sense. `at`: ISO 8601, UTC. */
+/** The canary of these options; a refusal when the plan makes no sense. `at`: ISO 8601, UTC. */
 export function canaryTarget({ share, plan: steps, hold, minVisitors }: CanaryFlags, at: string): ChannelTarget | Refusal {
   if (steps === undefined) return { channel: 'canary', share };
   const plan = readPlan({ steps, hold, minVisitors }, at);

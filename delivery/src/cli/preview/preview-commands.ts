@@ -6,7 +6,7 @@ import { type PlaceInShop, preview, replay } from './preview.ts';
 
 /** The options of every command that prints a link. */
 export interface LinkFlags {
-  /** Absent at a release API that does not know where its shop is. */
+  /** Absent at a release API without the address of its shop. */
   readonly shop?: string;
   readonly path: string;
   readonly hours: number;

@@ -65,8 +65,8 @@ function commandLine(program: Command, args: readonly string[], consumed: readon
     return known === undefined ? option.flags : `${flag} ${quote(known)}`;
   });
   const isScript = env.npm_command !== 'exec';
-  const spoken = args.slice(isScript && env.npm_lifecycle_event !== 'vitrava' ? 1 : 0, count).map(quote);
-  return [isScript ? `npm run ${env.npm_lifecycle_event} --` : 'npx vitrava', ...spoken, ...options].join(' ');
+  const words = args.slice(isScript && env.npm_lifecycle_event !== 'vitrava' ? 1 : 0, count).map(quote);
+  return [isScript ? `npm run ${env.npm_lifecycle_event} --` : 'npx vitrava', ...words, ...options].join(' ');
 }
 
 function quote(text: string): string {

@@ -148,7 +148,7 @@ describe('A team', () => {
     await expect(run(`preview mfe-content@${version} --hours 1000`)).rejects.toThrow(/at most 720 hours/);
   });
 
-  it('prints an address that shows a page again by the id of its composition, or says why there is none', async () => {
+  it('The command prints an address that shows a page again by the id of its composition, or the reason why there is none', async () => {
     const { run, release, store } = setUp();
     const version = await release('one');
     const id = compositionId([{ remote: 'mfe-content', version }], await store.secret());
@@ -238,7 +238,7 @@ describe('A team', () => {
     );
   });
 
-  it('is an error that says what is wrong with a build and what stays live', async () => {
+  it('The error describes the fault of a build and what stays live', async () => {
     const { run, release, build } = setUp();
     const live = await release('one');
     build('mfe-content', { files: { 'browser/client.js': null } });
@@ -248,7 +248,7 @@ describe('A team', () => {
     expect(answer.lines[1]).toMatch(/browser\/client\.js is missing/);
   });
 
-  it('is an error that says which names and numbers are not possible', async () => {
+  it('The error lists the possible names and numbers', async () => {
     const { run, release } = setUp();
     await release('one');
     await expect(run('release unknown --no-build')).rejects.toThrow(/There is no remote "unknown"/);

@@ -33,7 +33,7 @@ export interface ProgramOptions {
   readonly own?: OwnRepository | null;
   /** The team that has sent the command to a release API, with its key; absent on one's own machine. */
   readonly team?: string;
-  /** Opens a release API for teams elsewhere, and ends with it; absent where there is no shop. */
+  /** Opens a release API for teams with their own repository, and ends with it; absent where there is no shop. */
   readonly serveReleaseApi?: (options: ListenOptions) => Promise<void>;
 }
 

@@ -33,7 +33,7 @@ describe('The exit code of a command', () => {
     [2, 'rollback mfe-content 0.1.0-x', /too many arguments/],
     [2, 'canary strat mfe-content x', /unknown command 'strat'.*\nHelp and examples: npx vitrava canary --help/s],
     [2, 'release nix --no-build', /There is no remote "nix"/],
-  ])('is %d for "%s", which says why', async (code, line, message) => {
+  ])('The exit code is %d for "%s", with the reason', async (code, line, message) => {
     const { run } = await setUp();
     expect(await run(line)).toBe(code);
     expect(printed.join('\n')).toMatch(message);
@@ -95,7 +95,7 @@ describe('A developer’s key', () => {
     ['developer-key mfe-gift', /required option '--for <person>'/],
     ['developer-key mfe-gift --for Ann --hours 1000', /at most 168 hours, not for 1000/],
     ['developer-key ../shell --for Ann', /"..\/shell" is no name of a remote/],
-  ])('is not made by "%s", which says why', async (line, message) => {
+  ])('"%s" makes nothing, and prints the reason', async (line, message) => {
     const { run } = await setUp();
     expect(await run(line)).toBe(2);
     expect(printed.join('\n')).toMatch(message);
@@ -133,7 +133,7 @@ describe('A repository of its own', () => {
     [2, 'dev --shop http://localhost:3000', installed(), /developer’s key is needed, in VITRAVA_DEVELOPER_KEY/],
     [1, 'release', installed(), /@vitrava\/build-preset is not installed: run npm install/],
     [1, 'check', installed(3), /remote.manifest.json speaks mount 1, bus 3, api 1, but this vitrava mount 1, bus 2, api 1/],
-  ])('answers %d to "%s" where it cannot be done, and says what to do', async (code, line, files, message) => {
+  ])('The exit code is %d for "%s" where it cannot be done, with the next step', async (code, line, files, message) => {
     const { run } = inFolder(files);
     expect(await run(line)).toBe(code);
     expect(printed.join('\n')).toMatch(message);

@@ -19,7 +19,7 @@ export interface RunOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** What a repository with one remote alone can do besides; null in the repository of the shop. */
   readonly own?: OwnRepository | null;
-  /** Opens a release API for teams elsewhere, and ends with it; absent where there is no shop. */
+  /** Opens a release API for teams with their own repository, and ends with it; absent where there is no shop. */
   readonly serveReleaseApi?: ProgramOptions['serveReleaseApi'];
 }
 

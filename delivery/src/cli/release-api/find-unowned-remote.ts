@@ -32,7 +32,10 @@ export async function findUnownedRemote(
   return null;
 }
 
-/** The remote of an experiment, by its name or the remote's; none for an experiment that does not run, which the command itself says. */
+/**
+ * The remote of an experiment, by its name or the remote's; none for an experiment that does not run, which the command
+ * itself reports.
+ */
 async function remotesOnTrial(store: ReleaseStore, experiment: string): Promise<readonly string[]> {
   const file = readFlagFile(await store.flags());
   if ('explanation' in file) return [];

@@ -18,7 +18,7 @@ interface ListenFlags {
   readonly key?: string;
 }
 
-/** `release-api`: lets teams elsewhere release into the store of this machine's environment. */
+/** `release-api`: lets teams with their own repository release into the store of this machine's environment. */
 export function addReleaseApiCommand(
   program: Command,
   { addReadCommand }: Pick<CommandContext, 'addReadCommand'>,

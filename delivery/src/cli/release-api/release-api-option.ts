@@ -28,7 +28,10 @@ export function takeReleaseApiAddress(
   return address === null ? null : { address, args: rest };
 }
 
-/** Lets the help of every command that can be sent say so. The option itself is taken out of a line before it is read (`takeReleaseApiAddress`). */
+/**
+ * Adds this to the help of every command that can be sent. The option itself is taken out of a line before it is read
+ * (`takeReleaseApiAddress`).
+ */
 export function addReleaseApiOptions(program: Command): void {
   for (const group of program.commands) {
     for (const command of [group, ...group.commands]) {

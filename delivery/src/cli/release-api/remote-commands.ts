@@ -24,7 +24,10 @@ export const CHANGE_COMMANDS: ReadonlySet<string> = new Set([
 /** Commands that print an address in the shop for its holder. */
 const LINK_COMMANDS: ReadonlySet<string> = new Set(['preview', 'replay', 'experiment link']);
 
-/** Commands whose result is signed with the secret of the shop's store: a release API makes it for the remotes of the team that asks. */
+/**
+ * Commands whose result is signed with the secret of the shop's store: a release API makes it for the remotes of the
+ * requesting team.
+ */
 export const SIGNED_COMMANDS: ReadonlySet<string> = new Set([...LINK_COMMANDS, 'developer-key']);
 
 /** Commands that mean the shop, wherever they are written; all others mean the machine they run on. */

@@ -4,7 +4,7 @@ import type { CommandContext } from '../context/index.ts';
 import { releaseApiOption } from '../release-api/index.ts';
 import { check, gateHere, gateOf } from './check.ts';
 
-/** `check`: everything that a release is asked. */
+/** `check`: all checks of a release. */
 export function addCheckCommand(program: Command, { root, own, env, openStore, releaseApi, reply, addReadCommand }: CommandContext): void {
   addReadCommand(program, own ? 'check [remote]' : 'check <remote>', 'ask everything that a release is asked, and release nothing', [
     ...(own ? ['check --store ../shop/.data/releases'] : ['check mfe-content']),

@@ -38,7 +38,7 @@ export function gateHere(store: ReleaseStore | null, backend: Promise<Backend>):
   };
 }
 
-/** The gate behind the release API of a shop elsewhere. */
+/** The gate behind the release API of another shop. */
 export function gateOf(releaseApi: ReleaseApiClient): CheckGate {
   return {
     name: 'gate of the shop, beside what is live there',
@@ -49,8 +49,8 @@ export function gateOf(releaseApi: ReleaseApiClient): CheckGate {
 }
 
 /**
- * `check`: everything that a release is asked, without releasing: in a repository of its own the packages, types and tests of the remote; its
- * build; the gate. What does not build is asked nothing more.
+ * `check`: all checks of a release, without releasing: in a repository of its own the packages, types and tests of the
+ * remote; its build; the gate. A failed build ends the checks.
  */
 export async function check(
   gate: CheckGate,

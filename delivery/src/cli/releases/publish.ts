@@ -5,7 +5,10 @@ import type { ReleaseRecord, ReleaseStore } from '../../store/index.ts';
 import { describeTarget } from '../options/index.ts';
 import { type CommandResult, refusedResult, resultOf } from '../output/index.ts';
 
-/** Takes a finished build through the gate and makes it live: the work of `release` on this machine, and of a release API for teams elsewhere. */
+/**
+ * Takes a finished build through the gate and makes it live: the work of `release` on this machine, and of a release
+ * API for teams with their own repository.
+ */
 export async function publish(request: ReleaseRequest): Promise<CommandResult> {
   const { store, remote, target } = request;
   const outcome = await releaseBuild(request);

@@ -17,7 +17,7 @@ export async function history(store: ReleaseStore, only: string | undefined, lim
 /** One entry as a line for people. */
 export function describeEntry({ at, by, reason, move, remote, from, to, removed }: HistoryEntry): string {
   const what = removed.length > 0 ? removed.map((release) => `${release.remote} ${release.version}`).join(', ') : describeChange(from, to);
-  // What others have written into the store goes to a terminal.
+  // Text of other authors in the store is printed to a terminal.
   return oneLine(
     `${at.slice(0, 19).replace('T', ' ')}  ${[move, remote].filter(Boolean).join(' ')}: ${what}; by ${by}${reason ? `: ${reason}` : ''}`,
   );

@@ -8,10 +8,10 @@ export interface ApiResponses {
 
 const DEADLINE_MS = 3_000;
 const LARGEST_BYTES = 4_000_000;
-/** More than any release asks for its pages. */
+/** More than the pages of any release request. */
 const MOST = 200;
 
-/** Asks the backend at `origin`, each question once. What is not below `/api/` is not asked. */
+/** Calls the backend at `origin`, once for each request. An address outside `/api/` is not called. */
 export function createApiResponses(origin: string): ApiResponses {
   const known = new Map<string, Promise<ProbeResponse | null>>();
   return {

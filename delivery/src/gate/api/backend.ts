@@ -10,7 +10,7 @@ const USUAL_DEADLINE_MS = 2_000;
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
-/** The backend that a shop runs on, as far as the gate knows it. */
+/** The backend of a shop, as far as the gate has it. */
 export interface Backend {
   /** Where its document was looked for. */
   readonly document: string;
@@ -27,8 +27,9 @@ export function backendOrigin(env: Settings): string {
 }
 
 /**
- * Asks the shop's backend what it promises. `API_CONTRACT` names another address of its document, or a file; `off` when the backend is not to be compared
- * with. A backend that is unavailable, or publishes no document, has no contract, which is no error.
+ * Requests the contract of the shop's backend. `API_CONTRACT` names another address of its document, or a file; `off`
+ * when the backend is not to be compared with. A backend that is unavailable, or publishes no document, has no
+ * contract, which is no error.
  */
 export async function readBackend(env: Settings, deadlineMs = USUAL_DEADLINE_MS): Promise<Backend> {
   const responses = createApiResponses(backendOrigin(env));

@@ -71,7 +71,7 @@ describe('What a release calls of the API', () => {
       'what it sends, of which a text may be one of a few',
       call({ method: 'POST', path: '/api/lines/', body: object({ product: NUMBER, kind: STRING, extra: { type: 'undefined' } }) }),
     ],
-  ])('goes live when it counts on %s', (_, one) => {
+  ])('A release is accepted when it needs %s', (_, one) => {
     expect(refusalsOf(one)).toEqual([]);
   });
 
@@ -122,8 +122,8 @@ describe('What a release calls of the API', () => {
       call({ path: '/api/lines/', query: ['size'], answer: { type: 'unknown' } }),
       /^api-parameter-unknown: .*asks with size/,
     ],
-  ])('is refused with %s', (_, one, said) => {
-    expect(refusalsOf(one)).toEqual([expect.stringMatching(said)]);
+  ])('is refused with %s', (_, one, expected) => {
+    expect(refusalsOf(one)).toEqual([expect.stringMatching(expected)]);
   });
 
   it('may be missing where a page declares that the shop has no such page without it', () => {

@@ -6,7 +6,7 @@ type Fields = Extract<PayloadShape, { readonly fields: unknown }>;
 /** Deeper than this nothing is read of an answer, and a schema that holds itself would never end. */
 const DEPTH = 24;
 
-/** What values a JSON schema of an OpenAPI document (3.0 or 3.1) allows. What it does not say in words that are known here is `unknown`. */
+/** The values that a JSON schema of an OpenAPI document (3.0 or 3.1) allows. Unsupported keywords are `unknown`. */
 export function shapeOfSchema(document: Json, schema: unknown, depth = 0): PayloadShape {
   if (!isRecord(schema) || depth > DEPTH) return { type: 'unknown' };
   const inner = (part: unknown) => shapeOfSchema(document, part, depth + 1);

@@ -30,7 +30,7 @@ async function setUp(releases: Readonly<Record<string, Parameters<typeof release
   return { store, builds, live: await readLive(store) };
 }
 
-describe('A release that speaks on the bus', () => {
+describe('A release with units of the bus', () => {
   it('is refused when it uses a unit that a live shell does not bring, also a canary of the shell', async () => {
     const { store, builds } = await setUp({ shell: { manifest: offers({ [ADD]: lineOf(number) }) } });
     const manifest = fixtureManifest('mfe-catalog', sends(ADD, lineOf(number)));
@@ -62,7 +62,7 @@ describe('A release that speaks on the bus', () => {
     expect(await store.releases('shell')).toHaveLength(1);
   });
 
-  it('may not change the type of a field that others read, and is told which', async () => {
+  it('A release may not change the type of a field that others read, and the refusal names it', async () => {
     const { live } = await setUp({ 'mfe-cart-checkout': { manifest: listens(ADD, lineOf(number)) } });
     const [refusal] = checkAgainstLive('mfe-catalog', fixtureManifest('mfe-catalog', sends(ADD, lineOf(string))), live);
     expect(refusal).toMatchObject({ type: 'bus-payload-differs', unit: ADD, field: 'product', sent: 'string', read: 'number' });

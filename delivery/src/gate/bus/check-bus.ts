@@ -11,9 +11,10 @@ interface Side {
 }
 
 /**
- * Whether a release is compatible with the live ones on the bus: the units that a remote uses are there in every live shell, those that
- * live remotes use are there in a new shell, and what one sends is what the other reads. The shell's own kit stands between all remotes, so
- * it counts as both sender and listener of every unit it brings. Releases that declare nothing of the bus are not checked.
+ * Whether a release is compatible with the live ones on the bus: the units that a remote uses are there in every live
+ * shell, those that live remotes use are there in a new shell, and payloads of senders fit their listeners. The shell's
+ * own kit is between all remotes, so it counts as both sender and listener of every unit it provides. Releases that
+ * declare nothing of the bus are not checked.
  */
 export function checkBus(remote: string, manifest: RemoteManifest, { shells, remotes }: LiveReleases): Refusal[] {
   const candidate: ComparedBuild = { remote, version: null, manifest };

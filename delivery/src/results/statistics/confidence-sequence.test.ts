@@ -12,7 +12,10 @@ interface Trial {
   readonly share?: number;
 }
 
-/** Lets visitors come one by one, looks after each fifty, and says at which looks the interval misses the truth (or, with the usual interval, would). */
+/**
+ * Lets visitors come one by one, looks after each fifty, and returns the looks at which the interval misses the truth
+ * (or, with the usual interval, would).
+ */
 function run({ rates, visitors, share = 0.5 }: Trial, seed: number) {
   const random = randomFrom(seed);
   const counts = [
@@ -63,7 +66,7 @@ describe('The interval of a difference', () => {
     expect(shareOf({ rates: [0.1, 0.15], visitors: 10_000 }, 40, 'zero')).toBeGreaterThan(0.95);
   });
 
-  it('is the published one, by hand for 10,000 visitors at alpha 0.05', () => {
+  it('The interval is the published one, calculated for 10,000 visitors at alpha 0.05', () => {
     // rho² = (5.991 + log 6.991) / 10000 = 7.936e-4; width = sqrt(2 · 8.936 / (10000² · 7.936e-4) · log(sqrt(8.936) / 0.05)) = 0.030355
     const { low, high } = differenceOf({ visitors: 5000, conversions: 2500 }, { visitors: 5000, conversions: 2500 }, ALPHA);
     // A variance of 1/4 in each arm and half of the visitors there: the scores have the variance 1.
@@ -71,7 +74,7 @@ describe('The interval of a difference', () => {
     expect(low).toBeCloseTo(-0.03035, 4);
   });
 
-  it('knows nothing before there is a visitor in each arm', () => {
+  it('The interval is unbounded before there is a visitor in each arm', () => {
     expect(differenceOf({ visitors: 0, conversions: 0 }, { visitors: 5, conversions: 5 }, ALPHA)).toMatchObject({ low: -1, high: 1 });
   });
 });

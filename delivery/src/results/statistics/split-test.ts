@@ -2,21 +2,22 @@
 const STIRLING_FROM = 10;
 
 /**
- * Whether visitors come to the arms in the shares that were asked for: a bound of the chance of counts as unlikely as these, from 0 to 1. It may be
- * looked at after each visitor: with a split as asked it is at most `alpha`, at any time of an experiment's life, with a probability of at most `alpha`. Lindon
- * and Malek, "Anytime-valid inference for multinomial count data", NeurIPS 2022 (arXiv 2011.03567): one over the Bayes factor of a uniform Dirichlet mixture of all
- * splits against the one that was asked for, a martingale while that one holds.
+ * Whether visitors come to the arms in the expected shares: a bound of the chance of counts as unlikely as these, from
+ * 0 to 1. It may be looked at after each visitor: with the expected split it is at most `alpha`, at any time of an
+ * experiment's life, with a probability of at most `alpha`. Lindon and Malek, "Anytime-valid inference for multinomial
+ * count data", NeurIPS 2022 (arXiv 2011.03567): one over the Bayes factor of a uniform Dirichlet mixture of all splits
+ * against the expected one, a martingale while that one holds.
  */
 export function splitTest(counts: readonly number[], weights: readonly number[]): number {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const arms = counts.map((count, index) => ({ count, share: (weights[index] ?? 0) / whole }));
   // A visitor in an arm without a share is no chance.
   if (arms.some(({ count, share }) => share === 0 && count > 0)) return 0;
-  const asked = arms.filter(({ share }) => share > 0);
-  const total = asked.reduce((sum, { count }) => sum + count, 0);
-  const mixture = asked.reduce((sum, { count }) => sum + logFactorial(count), 0) + logFactorial(asked.length - 1);
+  const expected = arms.filter(({ share }) => share > 0);
+  const total = expected.reduce((sum, { count }) => sum + count, 0);
+  const mixture = expected.reduce((sum, { count }) => sum + logFactorial(count), 0) + logFactorial(expected.length - 1);
   const logBayesFactor =
-    mixture - logFactorial(total + asked.length - 1) - asked.reduce((sum, { count, share }) => sum + count * Math.log(share), 0);
+    mixture - logFactorial(total + expected.length - 1) - expected.reduce((sum, { count, share }) => sum + count * Math.log(share), 0);
   return Math.min(1, Math.exp(-logBayesFactor));
 }
 

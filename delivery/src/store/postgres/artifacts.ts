@@ -38,7 +38,7 @@ export function createArtifacts(database: Database) {
     );
   }
 
-  /** Writes the files of a release into a folder, `release.json` last. Rejects when one is not what its hash says. */
+  /** Writes the files of a release into a folder, `release.json` last. Rejects when one does not match its hash. */
   async function fetch({ remote, version }: Pick<ReleaseRecord, 'remote' | 'version'>, folder: string): Promise<void> {
     const key = [remote, version];
     const [release] = await database.query<{ record: string }>(

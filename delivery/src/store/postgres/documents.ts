@@ -33,8 +33,8 @@ export function createDocuments({ query }: Database) {
     /** Several processes that make it at the same time all get the first one's. */
     async secret(): Promise<string> {
       const name = `The row "secret" of ${SCHEMA}.document`;
-      const kept = await read('secret');
-      if (kept !== null) return parseSecret(name, kept);
+      const existing = await read('secret');
+      if (existing !== null) return parseSecret(name, existing);
       await query(`INSERT INTO ${SCHEMA}.document (name, content) VALUES ('secret', $1) ON CONFLICT (name) DO NOTHING`, [makeSecret()]);
       return parseSecret(name, (await read('secret')) ?? '');
     },

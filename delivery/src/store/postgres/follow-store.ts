@@ -9,8 +9,9 @@ import { createFollower } from './follower.ts';
 import type { PostgresStore } from './postgres-store.ts';
 
 /**
- * The store as a server reads it: from memory and this machine's disk, kept in step by notifications. A page asks no database; while it is
- * away, the last known state is served, also after a restart, and `outage` says so. What is done `exclusively` still sees the database.
+ * The store as a server reads it: from memory and this machine's disk, kept in step by notifications. A page calls no
+ * database; while it is away, the last known state is served, also after a restart, and `outage` reports it. An
+ * `exclusively` block still reads the database.
  */
 export function followStore(store: PostgresStore): ReleaseStore {
   const { database, copies, cacheDir } = store;
@@ -20,9 +21,9 @@ export function followStore(store: PostgresStore): ReleaseStore {
   async function secret(): Promise<string> {
     const copy = layoutOf(cacheDir).secret;
     const read = await store.secret().catch(async (error: unknown) => {
-      const kept = await readSecretCopy(copy);
-      if (kept === null) throw error;
-      return kept;
+      const stored = await readSecretCopy(copy);
+      if (stored === null) throw error;
+      return stored;
     });
     await writeSecretCopy(copy, read).catch(() => undefined);
     return read;

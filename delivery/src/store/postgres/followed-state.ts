@@ -8,7 +8,7 @@ import { parseStoredJson, readStoredJson } from '../stored-json.ts';
 import type { Database } from './database.ts';
 import { SCHEMA } from './schema.ts';
 
-/** What a server needs to know of the store to serve pages, as it was at one revision. */
+/** The state of the store that a server needs to serve pages, as it was at one revision. */
 const FollowedStateSchema = Type.Object({
   revision: Type.String(),
   /** Text of the pointers, by remote. */
@@ -35,7 +35,7 @@ export async function readState(database: Database): Promise<FollowedState> {
 }
 
 /** The last state that a server of this machine has known, for a start while the database is away; null before the first. */
-export async function readKeptState(cacheDir: string): Promise<FollowedState | null> {
+export async function readStoredState(cacheDir: string): Promise<FollowedState | null> {
   const stored = await readStoredJson(fileIn(cacheDir), FollowedStateSchema);
   return stored.type === 'found' ? withNamesOnly(stored.value) : null;
 }

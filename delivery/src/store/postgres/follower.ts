@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type FollowedState, keepState, liveVersions, readKeptState, readState, UNKNOWN_STATE } from './followed-state.ts';
+import { type FollowedState, keepState, liveVersions, readState, readStoredState, UNKNOWN_STATE } from './followed-state.ts';
 import { listen } from './listen.ts';
 import type { PostgresStore } from './postgres-store.ts';
 
@@ -62,7 +62,7 @@ export function createFollower({ stamp, database, copies, cacheDir, url }: Postg
 
   /** At a start without the database: what this machine has known before. */
   async function restore(): Promise<void> {
-    if (state === UNKNOWN_STATE) state = (await readKeptState(cacheDir)) ?? state;
+    if (state === UNKNOWN_STATE) state = (await readStoredState(cacheDir)) ?? state;
     answerFirst();
   }
 
@@ -91,7 +91,7 @@ export function createFollower({ stamp, database, copies, cacheDir, url }: Postg
   };
 }
 
-/** Copies of what has left the store, or whose record was written anew, are of no use. */
+/** Copies of releases that have left the store, or whose record was rewritten, are of no use. */
 async function dropOutdated(copies: PostgresStore['copies'], state: FollowedState, next: FollowedState): Promise<void> {
   for (const release of await copies.all()) {
     const key = `${release.remote}/${release.version}`;

@@ -2,20 +2,23 @@ import type { Client } from 'pg';
 import { describeFailure } from './describe-failure.ts';
 import { CHANNEL } from './schema.ts';
 
-/** How often a connection that is silent is asked whether it lives. Also finds a change whose notice was lost. */
+/** How often a silent connection is checked for life. Also finds a change whose notice was lost. */
 const HEARTBEAT_MS = 3_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
 
 /** What a listener calls. */
 export interface ListenHandlers {
-  /** When the connection stands, at each change, and at each heartbeat. A rejection counts as a lost connection. */
+  /** When the connection is open, at each change, and at each heartbeat. A rejection counts as a lost connection. */
   readonly changed: () => Promise<void>;
   /** When the database cannot be reached, with a sentence; at each attempt. */
   readonly lost: (reason: string) => void;
 }
 
-/** Listens to the changes of the store, over a connection of its own that is made anew whenever it breaks. Gives a function that stops it. */
+/**
+ * Listens to the changes of the store, over a connection of its own that is opened again whenever it breaks. Returns a
+ * function that stops it.
+ */
 export function listen(url: string, { changed, lost }: ListenHandlers): () => void {
   let stopped = false;
   let client: Client | null = null;

@@ -8,7 +8,7 @@ import type { ReleaseRecord } from '../release-record.ts';
 
 type ReleaseName = Pick<ReleaseRecord, 'remote' | 'version'>;
 
-/** What was asked for so recently is not removed, however full the folder is: a page may be loading it. */
+/** A recently requested copy is not removed, however full the folder is: a page may be loading it. */
 const IN_USE_MS = 3_600_000;
 
 /** Where copies lie, how much they may take, and where they come from. */
@@ -77,7 +77,10 @@ export function createLocalCopies({ root, maxBytes, fetch }: LocalCopiesOptions)
     return found.flat();
   }
 
-  /** Removes the copies that were not asked for the longest, until the others fit. What `isNeeded` stays. */
+  /**
+   * Removes the copies that were not requested the longest, until the others fit. Copies for which `isNeeded` is true
+   * stay.
+   */
   async function shrink(isNeeded: (release: ReleaseName) => boolean): Promise<void> {
     const copies = await Promise.all(
       (await all()).map(async (release) => {

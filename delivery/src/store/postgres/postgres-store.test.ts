@@ -22,7 +22,7 @@ describeOnPostgres('The store in PostgreSQL', (database) => {
   const open = (options: { url?: string; cacheMaxBytes?: number } = {}) =>
     keep(createPostgresStore({ url: database.url, cacheDir: newFolder(), waitMs: 5_000, ...options }));
 
-  it('serves the last known releases while the database is away, says so, and catches up on its return', async () => {
+  it('A server serves the last known releases while the database is away, reports it, and catches up on its return', async () => {
     const relay = await openRelay(database.url);
     database.whenDone(relay.close);
     const commands = open();
@@ -89,7 +89,7 @@ describeOnPostgres('The store in PostgreSQL', (database) => {
     expect(await count()).toBeLessThan(before);
   });
 
-  it('keeps copies within their bounds, and never takes away what is live or was just asked for', async () => {
+  it('Copies stay within their bounds, and live or recently requested ones are never removed', async () => {
     const store = open({ cacheMaxBytes: 1 });
     const versions: string[] = [];
     for (const text of ['one', 'two', 'three']) versions.push(await releasedVersion(store, newFolder(), 'mfe-bounded', { text }));
@@ -117,7 +117,7 @@ describeOnPostgres('The store in PostgreSQL', (database) => {
     expect(readdirSync(join(store.folderOf('mfe-tampered', version) ?? '', '../..', '.drafts'))).toEqual([]);
   });
 
-  it('takes nothing from a machine without a key, and says what to do', async () => {
+  it('Nothing is accepted from a machine without a key, and the refusal names the next step', async () => {
     const store = keep(openSignedStore({ RELEASE_STORE_URL: database.url, VITRAVA_DATA_DIR: newFolder() }));
     await expect(releaseFixture(store, newFolder(), 'mfe-unsigned')).rejects.toThrow(
       /There is no key in .* Make one with "npx vitrava keys new <team>"/,

@@ -17,7 +17,7 @@ export interface PostgresStoreOptions {
   readonly url: string;
   /** A folder of this machine; it may be lost at any time. */
   readonly cacheDir: string;
-  /** What copies may take of the disk, beside those that are live or were asked for within the hour; 1 GiB unless given. */
+  /** The disk space of copies, beside those that are live or were requested within the hour; 1 GiB by default. */
   readonly cacheMaxBytes?: number;
   /** How long to wait for another writer; 30 s unless given. */
   readonly waitMs?: number;

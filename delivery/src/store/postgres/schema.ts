@@ -1,4 +1,4 @@
-/** Everything of the store lies in a schema of its own, so that it can share a database with others. */
+/** Everything of the store is in a schema of its own, so that it can share a database with others. */
 export const SCHEMA = 'vitrava_releases';
 
 /** Servers listen here; the payload is the revision of the store. */

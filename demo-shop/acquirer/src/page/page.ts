@@ -15,7 +15,7 @@ const ATTRIBUTES: Readonly<Record<CardField, Html>> = {
 
 interface Filled {
   readonly problems: CardProblems;
-  /** What may be shown again; number and code are typed anew. */
+  /** The fields that may be shown again; number and code are typed again. */
   readonly expiry: string;
   readonly holder: string;
 }
@@ -57,7 +57,7 @@ export function payPage(payment: StoredPayment, filled: Filled = EMPTY): string 
   );
 }
 
-/** A payment that has ended, or is being checked: the shop knows more. */
+/** A payment that has ended, or is being checked: the shop has more information. */
 export function finishedPage(payment: StoredPayment): string {
   const { language, return_url: address } = payment.draft;
   const texts = TEXTS[language];

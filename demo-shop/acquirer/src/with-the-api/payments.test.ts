@@ -127,7 +127,7 @@ describeOnEngines(
         expect([opened.statusCode, opened.json<Order>().payment.url]).toEqual([200, expect.stringContaining('/pay/')]);
       });
 
-      it('learns of money that came while no webhook could arrive, at the next look at the order', async () => {
+      it('The next look at the order finds money that came while no webhook could arrive', async () => {
         const { number, payment } = await order();
         bank.isMute = true;
         await bank.visit(payment.url ?? '', GOOD_CARD);
@@ -137,7 +137,7 @@ describeOnEngines(
         expect((await read(number)).payment.status).toBe('paid');
       });
 
-      it('keeps a paid order although its time was over before anyone heard of the money', async () => {
+      it('A paid order stays although its time was over before the notification', async () => {
         const { number, payment } = await order();
         bank.isMute = true;
         await bank.visit(payment.url ?? '', GOOD_CARD);
@@ -252,7 +252,7 @@ describeOnEngines(
     });
 
     describe('the webhook', () => {
-      it('is believed only with a fresh signature of this very body', async () => {
+      it('A webhook is trusted only with a fresh signature of this very body', async () => {
         const { number } = await order();
         const event = { ...(await paymentOf(number)), status: 'paid' };
         const body = JSON.stringify(event);
@@ -283,7 +283,7 @@ describeOnEngines(
         expect((await stored(number)).payment).toBe('paid');
       });
 
-      it('knows no strangers’ payments and no other news', async () => {
+      it('Foreign payments and other messages are ignored', async () => {
         expect((await report({ id: 'unknown-id', reference: 'unknown', status: 'paid' })).statusCode).toBe(404);
         expect((await report({ id: 'unknown-id', reference: 'unknown', status: 'stolen' })).statusCode).toBe(400);
       });

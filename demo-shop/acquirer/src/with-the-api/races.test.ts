@@ -85,7 +85,7 @@ describeOnEngines(
       const states = await Promise.all(rows.map((row) => acquirer.read(row.acquirerId ?? '')));
       return states.map((state) => state?.status);
     };
-    const keptMoney = async (number: string) => (await atBank(number)).filter((status) => status === 'paid').length;
+    const storedMoney = async (number: string) => (await atBank(number)).filter((status) => status === 'paid').length;
     const read = async (customer: Customer, number: string) => (await customer.call('GET', `/api/orders/${number}/`)).json<Order>();
 
     it('[D12] makes one order of one key that is sent to both twenty times at once', async () => {
@@ -140,7 +140,7 @@ describeOnEngines(
           // Whoever was quicker: the money has gone back, or its page was closed before.
           const isPaid = (await atBank(number)).includes('refunded');
           expect(await read(customer, number)).toMatchObject({ status: 'canceled', payment: { status: isPaid ? 'refunded' : 'void' } });
-          expect(await keptMoney(number)).toBe(0);
+          expect(await storedMoney(number)).toBe(0);
           expect(await left(VITAMIN_C)).toBe(50);
         }
       },
@@ -178,8 +178,8 @@ describeOnEngines(
           ]);
           expect(repeated.statusCode).toBe(200);
           expect([201, 409]).toContain(ordered.statusCode);
-          const kept = ordered.statusCode === 201 ? [] : [[VITAMIN_C, 1]];
-          expect(await cartCalls(customer).pairs()).toEqual([...kept, [D3, 2]]);
+          const stored = ordered.statusCode === 201 ? [] : [[VITAMIN_C, 1]];
+          expect(await cartCalls(customer).pairs()).toEqual([...stored, [D3, 2]]);
         }
       },
       TIMEOUT_MS,

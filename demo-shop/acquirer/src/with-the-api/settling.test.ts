@@ -73,7 +73,7 @@ describeOnEngines(
       return made.map(({ number }) => number);
     }
 
-    it('hears of money although many older payments are lost at the acquirer', async () => {
+    it('Received money is found although many older payments are lost at the acquirer', async () => {
       await addLost(60, 'pending');
       // So many unpaid orders cannot be placed by one customer through the API.
       customer = await newCustomer(api);
@@ -98,19 +98,19 @@ describeOnEngines(
       expect(await stateOf(number)).toBe('refunded');
     });
 
-    it('asks about so many payments at most when a customer looks at an order', async () => {
+    it('A customer’s look at an order checks a limited number of payments', async () => {
       const numbers = await addLost(40, 'pending');
-      let asked = 0;
+      let requested = 0;
       const { send } = bank;
       const counted: Bank['send'] = (url, init) => {
-        asked += 1;
+        requested += 1;
         return send(url, init);
       };
       Object.assign(bank, { send: counted });
       const answer = await customer.call('GET', `/api/orders/${numbers.at(-1)}/`);
       Object.assign(bank, { send });
       expect(answer.json<Order>().payment.status).toBe('pending');
-      expect(asked).toBe(10);
+      expect(requested).toBe(10);
     });
 
     it('waits for no payment that someone else is at work on', async () => {
@@ -118,14 +118,15 @@ describeOnEngines(
       if (api.database.engine === 'pglite') return;
       const numbers = [await order(), await order()].map(({ number }) => Number(number));
       const read = async (id: string): Promise<AcquirerPayment> => ({ id, reference: '', status: 'pending', url: null });
-      const ask = () => pollPayments({ db: api.database.db, acquirer: { read } as unknown as Acquirer, now: () => api.clock.now }, numbers);
+      const sendRequest = () =>
+        pollPayments({ db: api.database.db, acquirer: { read } as unknown as Acquirer, now: () => api.clock.now }, numbers);
       await api.database.db.transaction(async (transaction) => {
         await transaction
           .select()
           .from(orderPayment)
           .where(eq(orderPayment.orderNumber, numbers[0] ?? 0))
           .for('update');
-        expect(await ask()).toEqual(new Set([numbers[1]]));
+        expect(await sendRequest()).toEqual(new Set([numbers[1]]));
       });
     });
 

@@ -20,12 +20,12 @@ const NAMED: readonly (readonly [words: RegExp, colour: string])[] = [
   [/sand|beige|песоч|бежев/i, '#d3bd98'],
 ];
 
-/** Title and slug: what the label leaves out, the slug still says. */
+/** Title and slug: a part that the label leaves out is still in the slug. */
 export function wordsOf({ spec }: PackJob): string {
   return `${spec.title} ${spec.seed.replaceAll('-', ' ')}`;
 }
 
-/** The thing itself is in one of the brand's colours, told apart by the seed. */
+/** The thing itself is in one of the brand's colours, chosen by the seed. */
 export function gearColours(job: PackJob): GearColours {
   const { tones, random, spec } = job;
   const things = wordsOf(job).replace(spec.brandName.toLowerCase(), '');
@@ -46,7 +46,7 @@ function bodyOf(tones: Tones): string {
   return luminance(tones.main) > 0.85 ? mix(tones.main, '#d9d4c8', 0.35) : tones.main;
 }
 
-/** The soft shadow of what lies flat and is seen from above; `outlines` are drawn again in its colour. */
+/** The soft shadow of a flat thing seen from above; `outlines` are drawn again in its colour. */
 export function flatShadow(outlines: string): string {
   return [
     [22, 26, 0.05],

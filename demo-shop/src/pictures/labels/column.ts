@@ -12,12 +12,12 @@ export interface ColumnColours {
 
 interface ColumnOptions {
   readonly align: Align;
-  /** Where the whole stands when the area is taller than it. */
+  /** The position of the whole when the area is taller than it. */
   readonly settle: 'top' | 'middle' | 'spread';
   readonly titleWeight?: 700 | 800;
   /** Height at the foot that the name leaves free, for a sign beside dose and detail. */
   readonly footLeast?: number;
-  /** Stands in the middle of the room that is left between name and foot, when there is enough. */
+  /** In the middle of the room between name and foot, when there is enough. */
   readonly sign?: (x: number, y: number, radius: number) => string;
 }
 

@@ -35,7 +35,7 @@ export function safeArea({ x, y, width, height, safe }: Panel, padding = 0.07): 
   return { x: x + (width - safe) / 2, y: y + inset, width: safe, height: height - inset * 2 };
 }
 
-/** A wide label says all in its left part; a blister may lie before the right one. */
+/** A wide label has all in its left part; a blister may be before the right one. */
 export const WIDE_COLUMN = 0.6;
 
 export function isWide({ safe, height }: Panel): boolean {

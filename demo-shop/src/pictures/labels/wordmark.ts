@@ -16,7 +16,7 @@ const STYLES: readonly Style[] = [
 
 type Emblem = (x: number, y: number, size: number, ink: string, spark: string) => string;
 
-/** Each stands in a square of `size`, left top at x, y. */
+/** Each is in a square of `size`, left top at x, y. */
 const EMBLEMS: readonly (Emblem | null)[] = [
   null,
   (x, y, size, _ink, spark) => circle(x + size / 2, y + size / 2, size / 2, spark),

@@ -80,17 +80,17 @@ function balance(words: readonly string[], lines: readonly string[], width: numb
 }
 
 function shorten(lines: readonly string[], room: number, width: number, setting: Setting): string[] {
-  const kept = lines.slice(0, room);
-  return kept.map((line, index) => cut(line, index === room - 1 && lines.length > room, width, setting));
+  const stored = lines.slice(0, room);
+  return stored.map((line, index) => cut(line, index === room - 1 && lines.length > room, width, setting));
 }
 
 function cut(line: string, isBroken: boolean, width: number, setting: Setting): string {
   if (!isBroken && measure(line, 1, setting) <= width) {
     return line;
   }
-  let kept = line;
-  while (kept.length > 1 && measure(`${kept}…`, 1, setting) > width) {
-    kept = kept.slice(0, -1);
+  let stored = line;
+  while (stored.length > 1 && measure(`${stored}…`, 1, setting) > width) {
+    stored = stored.slice(0, -1);
   }
-  return `${kept.replace(/[\s,.;:–-]+$/, '')}…`;
+  return `${stored.replace(/[\s,.;:–-]+$/, '')}…`;
 }

@@ -20,7 +20,7 @@ interface SetLine {
 }
 
 const UNITS = 1000;
-const KEPT_LINES = 2000;
+const MAX_LINES = 2000;
 const lines = new Map<string, SetLine>();
 
 export function measure(text: string, size: number, setting: Setting): number {
@@ -41,7 +41,7 @@ function setLine(text: string, setting: Setting): SetLine {
   if (known !== undefined) {
     return known;
   }
-  if (lines.size >= KEPT_LINES) {
+  if (lines.size >= MAX_LINES) {
     lines.clear();
   }
   const made = layOut(text, setting);

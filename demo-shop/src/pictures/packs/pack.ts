@@ -10,7 +10,7 @@ export interface PackJob {
   readonly random: Random;
 }
 
-/** A drawn pack in its own box: left top at 0, 0; it stands on the lower edge. */
+/** A drawn pack in its own box: left top at 0, 0; it is on the lower edge. */
 export interface Pack {
   readonly width: number;
   readonly height: number;

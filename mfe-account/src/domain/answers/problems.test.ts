@@ -21,12 +21,12 @@ describe('problemsOfRefusal', () => {
       'Код неверный или устарел. Проверьте письмо или запросите новый код.',
       refused('code'),
     ],
-  ])('knows by their words: %s', (english, russian, problem) => {
+  ])('A known sentence of the API gets its own message: %s', (english, russian, problem) => {
     expect([refusal({ field: [english] }), refusal({ field: russian })]).toEqual([{ field: problem }, { field: problem }]);
   });
 
   it('leaves everything else as the kit reads it', () => {
-    expect(refusal({ captcha: ['No.'] })).toEqual({ captcha: { key: 'refused', values: { said: 'No.' } } });
+    expect(refusal({ captcha: ['No.'] })).toEqual({ captcha: { key: 'refused', values: { apiText: 'No.' } } });
     expect(problemsOfRefusal(networkError())).toEqual({ detail: refused('connection') });
   });
 });

@@ -17,8 +17,8 @@ const KNOWN: readonly (readonly [words: RegExp, problem: ValidationProblem])[] =
 ];
 
 function wordedHere(problem: ValidationProblem): ValidationProblem {
-  const said = problem.values?.['said'];
-  const known = typeof said === 'string' ? KNOWN.find(([words]) => words.test(said)) : undefined;
+  const apiText = problem.values?.['apiText'];
+  const known = typeof apiText === 'string' ? KNOWN.find(([words]) => words.test(apiText)) : undefined;
   return known?.[1] ?? problem;
 }
 
@@ -28,8 +28,8 @@ export function problemsOfRefusal(error: ApiError): FormProblemsByField {
 }
 
 /**
- * Whether what was sent may have been done although its answer says nothing of it. The shop's own server, too, may have lost the API while it
- * waited, and then knows no more than the browser.
+ * Whether a request may have been carried out although its response does not show it. The shop's own server, too, may
+ * have lost the API while it waited, and then has no more information than the browser.
  */
 export function isAnswerLost(error: ApiError): boolean {
   return error.kind !== 'status' || error.status >= 500;

@@ -16,8 +16,8 @@ function refusalOf(error: ApiError): Refusal {
 export type CancelOutcome = { readonly canceled: Order } | { readonly refused: Refusal };
 
 /**
- * Cancels an order. One that can no longer be canceled is read once more: when the answer to an earlier try was lost,
- * it is canceled already, which is what was asked for.
+ * Cancels an order. One that can no longer be canceled is read once more: when the response to an earlier try was lost,
+ * it is canceled already, as requested.
  */
 export const cancelOrderFx = createEffect(async (number: string): Promise<CancelOutcome> => {
   try {
@@ -36,7 +36,7 @@ export const cancelOrderFx = createEffect(async (number: string): Promise<Cancel
 
 export type PaymentOutcome = { readonly url: string } | { readonly refused: Refusal };
 
-/** Asks where the order can be paid: the acquirer's page. Only a web address is one. */
+/** Requests the address where the order can be paid: the acquirer's page. Only a web address is accepted. */
 export const openPaymentFx = createEffect(async (number: string): Promise<PaymentOutcome> => {
   try {
     const { payment } = await callPaymentFx(number);

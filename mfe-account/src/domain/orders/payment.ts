@@ -1,6 +1,6 @@
 import type { Order } from '@vitrava/shared-kit/contracts/browser';
 
-/** How an order is paid, as people need to know it; `isPayable` when the customer can pay by card now. */
+/** How an order is paid, in the terms of the page; `isPayable` when the customer can pay by card now. */
 export interface PaymentState {
   readonly name: 'onPickup' | 'paidOnPickup' | 'waiting' | 'failed' | 'paid' | 'refunding' | 'refunded' | 'none';
   readonly isPayable: boolean;

@@ -22,7 +22,7 @@ describe('a period of orders', () => {
     expect(isSound({ from, to })).toBe(false);
   });
 
-  it('travels to the record and back; what cannot be a period there is none', () => {
+  it('A period is the same after writing it to the record and reading it; an invalid one becomes none', () => {
     const filter = { date__gte: '2026-01-01', date__lte: null };
     expect(toOrdersFilter(fromOrdersFilter(filter))).toEqual(filter);
     expect(fromOrdersFilter({ date__gte: '2026-02-01', date__lte: '2026-01-01' })).toEqual(WHOLE_TIME);

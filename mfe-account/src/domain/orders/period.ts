@@ -26,11 +26,11 @@ function isDay(text: string): boolean {
 
 export function judgePeriod({ from, to }: Period): PeriodProblems {
   const isBad = (text: string): boolean => text !== '' && !isDay(text);
-  const isTurned = !isBad(from) && !isBad(to) && from !== '' && to !== '' && to < from;
+  const isReversed = !isBad(from) && !isBad(to) && from !== '' && to !== '' && to < from;
   return {
     ...(isBad(from) && { from: 'date' as const }),
     ...(isBad(to) && { to: 'date' as const }),
-    ...(isTurned && { to: 'order' as const }),
+    ...(isReversed && { to: 'order' as const }),
   };
 }
 

@@ -1,2 +1,2 @@
-export { keepsCookies } from './keeps-cookies.ts';
+export { acceptsCookies } from './accepts-cookies.ts';
 export { type Credentials, requestTokenFx } from './sign-in.ts';

@@ -9,14 +9,16 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Credentials as they were sent, and when: a grant asked for before a sign-out must not revive the session. */
+/** Sent credentials, and the time of sending: a grant requested before a sign-out must not revive the session. */
 interface Attempt extends Credentials {
-  readonly askedAt: number;
+  readonly requestedAt: number;
   /** The page to show next when the shopper was not on the way to another one. */
   readonly defaultReturnTo?: string;
 }
 
-/** Asks for a token, which goes to the bus. Messages are asked for in English: forms know them by their words and say their own. */
+/**
+ * Requests a token and sends it to the bus. Messages are requested in English: forms recognise them and show their own.
+ */
 export const requestTokenFx = createApiFx({
   name: 'requestTokenFx',
   request: ({ email, password }: Attempt) => ({
@@ -30,9 +32,9 @@ export const requestTokenFx = createApiFx({
 
 sample({
   clock: requestTokenFx.done,
-  fn: ({ params: { askedAt, defaultReturnTo }, result: { access } }) => ({
+  fn: ({ params: { requestedAt, defaultReturnTo }, result: { access } }) => ({
     access,
-    askedAt,
+    requestedAt,
     ...(defaultReturnTo !== undefined && { defaultReturnTo }),
   }),
   target: accessGranted,

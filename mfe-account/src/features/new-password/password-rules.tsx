@@ -9,17 +9,20 @@ interface Props {
   readonly password: string;
 }
 
-/** The rules of a new password, each with a mark once it is kept. Stands within a paragraph, so there are no list elements. */
+/**
+ * The rules of a new password, each with a mark once it is fulfilled. It is within a paragraph, so there are no list
+ * elements.
+ */
 export function PasswordRules({ password }: Props): ReactElement {
   const { t } = useTranslation();
   return (
     <span className={styles['rules']}>
-      {judgePassword(password).map(({ rule, isKept }) => (
-        <span key={rule} className={styles['rule']} data-kept={isKept || undefined}>
-          <span className={styles['mark']}>{isKept && <CheckIcon size="small" />}</span>
+      {judgePassword(password).map(({ rule, isFulfilled }) => (
+        <span key={rule} className={styles['rule']} data-fulfilled={isFulfilled || undefined}>
+          <span className={styles['mark']}>{isFulfilled && <CheckIcon size="small" />}</span>
           <span>
             <span>{t(`newPassword.rules.${rule}`)}</span>
-            <VisuallyHidden>{t(isKept ? 'newPassword.kept' : 'newPassword.notYet')}</VisuallyHidden>
+            <VisuallyHidden>{t(isFulfilled ? 'newPassword.kept' : 'newPassword.notYet')}</VisuallyHidden>
           </span>
         </span>
       ))}

@@ -8,9 +8,9 @@ export type PasswordRule = (typeof NAMES)[number];
 /** A rule and whether the password keeps it. An empty password keeps none. */
 export interface JudgedRule {
   readonly rule: PasswordRule;
-  readonly isKept: boolean;
+  readonly isFulfilled: boolean;
 }
 
 export function judgePassword(password: string): readonly JudgedRule[] {
-  return NAMES.map((rule, index) => ({ rule, isKept: password !== '' && passwordRules[index]?.(password, {}) === undefined }));
+  return NAMES.map((rule, index) => ({ rule, isFulfilled: password !== '' && passwordRules[index]?.(password, {}) === undefined }));
 }

@@ -18,7 +18,7 @@ interface NewPasswordFieldProps extends Props {
 
 const chosen = firstProblem(required, newPassword);
 
-/** A password to be chosen: says what it must be, and which of that it is already. */
+/** A new password, with the rules for it and those that are fulfilled already. */
 export function NewPasswordField({ name, label, required: isRequired = false, validate }: NewPasswordFieldProps): ReactElement {
   const { input } = useField<string>(name, { subscription: { value: true } });
   return (

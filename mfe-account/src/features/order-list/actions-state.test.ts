@@ -8,7 +8,7 @@ type Move = (actions: Actions) => Actions;
 const number = fc.constantFrom('100001', '100002');
 const outcome = fc.constantFrom<PaymentOutcome>({ url: 'https://pay.example/1' }, { refused: 'gone' }, { refused: 'away' });
 const move: fc.Arbitrary<Move> = fc.oneof(
-  // A payment begins only when none is being opened: the model asks for no other.
+  // A payment begins only when none is being opened: the model sends no other request.
   number.map(
     (each): Move =>
       (actions) =>
@@ -28,7 +28,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 );
 const walk = (moves: readonly Move[]) => moves.reduce((actions, each) => each(actions), NO_ACTIONS);
 
-describe('what is done with the orders of a list', () => {
+describe('the state of actions on listed orders', () => {
   it('keeps an order’s payment under way until it is refused or the shopper is back', () => {
     fc.assert(
       fc.property(fc.array(move), number, outcome, (moves, each, end) => {
@@ -40,7 +40,7 @@ describe('what is done with the orders of a list', () => {
     );
   });
 
-  it('says nothing of a payment whose page was left', () => {
+  it('A payment whose page was left shows no failure', () => {
     fc.assert(
       fc.property(fc.array(move), number, outcome, (moves, each, end) => {
         const before = walk(moves);
@@ -50,7 +50,7 @@ describe('what is done with the orders of a list', () => {
     );
   });
 
-  it('says what went wrong beside its order alone, and nothing while something new is done', () => {
+  it('A failure is shown beside its order alone, and disappears when another action begins', () => {
     fc.assert(
       fc.property(fc.array(move), number, (moves, each) => {
         const actions = walk(moves);

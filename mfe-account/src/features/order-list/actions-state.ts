@@ -1,6 +1,6 @@
 import type { PaymentOutcome } from '../../domain/orders/index.ts';
 
-/** What went wrong with an order's last action; `text` is a key of the texts. */
+/** The failure of an order's last action; `text` is a key of the texts. */
 export interface OrderError {
   readonly number: string;
   readonly text: string;
@@ -8,9 +8,9 @@ export interface OrderError {
 
 /** What is being done with the orders of a list. */
 export interface Actions {
-  /** The order whose payment is being opened; stays until the document is left, so that it is not asked for twice. */
+  /** The order whose payment is being opened; stays until the document is left, so that it is not requested twice. */
   readonly paying: string | null;
-  /** Stands beside its order until something else is done. */
+  /** Shown beside its order until another action. */
   readonly error: OrderError | null;
 }
 
@@ -20,7 +20,10 @@ export function paymentBegun(_: Actions, number: string): Actions {
   return { paying: number, error: null };
 }
 
-/** The payment was opened, and the document leaves for it, or it was refused. Who has left the list meanwhile has no use for either. */
+/**
+ * The payment was opened, and the document leaves for it, or it was refused. A shopper who has left the list meanwhile
+ * needs neither.
+ */
 export function paymentAnswered(actions: Actions, answer: { readonly number: string; readonly outcome: PaymentOutcome }): Actions {
   const { number, outcome } = answer;
   if (actions.paying !== number || 'url' in outcome) return actions;

@@ -11,7 +11,7 @@ const dialog = () => within(screen.getByRole('dialog', { name: ru.orders.cancel.
 const confirm = () => act(async () => void fireEvent.click(dialog().getByRole('button', { name: ru.orders.cancel.confirm })));
 const cards = () => screen.queryAllByRole('listitem').filter((item) => item.hasAttribute('aria-labelledby'));
 
-/** A server with one order, which cancels it as `cancel` says. */
+/** A server with one order, which `cancel` cancels. */
 function shopWith(
   order: Order,
   answer: (call: Call, current: { order: Order }) => ReturnType<Parameters<typeof answerOrders>[1] & object>,
@@ -27,7 +27,7 @@ const isCancel = ({ method, path }: Call) => method === 'POST' && path === '/api
 const isPayment = ({ method, path }: Call) => method === 'POST' && path === '/api/orders/100001/payment/';
 
 describe('an order that is canceled', () => {
-  it('is asked about first, and stays when it is kept', async () => {
+  it('An order is canceled only after a confirmation, and stays when the shopper declines', async () => {
     const calls = answerOrders(() => [orderOf('100001')]);
     await showOrders();
     await press(/Отменить заказ/);
@@ -60,7 +60,7 @@ describe('an order that is canceled', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('says that it was too late, and shows how the order stands now', async () => {
+  it('A cancellation that comes too late shows so, and the present state of the order', async () => {
     shopWith(orderOf('100001'), (call, current) => {
       if (call.path === '/api/orders/100001/') return { status: 200, body: current.order };
       if (!isCancel(call)) return undefined;
@@ -96,13 +96,13 @@ describe('an order that is canceled', () => {
 });
 
 describe('an order that is wanted once more', () => {
-  it.each(['active', 'completed'] as const)('is asked of the cart by its number, among the %s', async (group) => {
+  it.each(['active', 'completed'] as const)('The list requests a repetition by the order’s number, among the %s', async (group) => {
     answerOrders(() => [orderOf('100001', group === 'completed' ? { status: 'closed', can_cancel: false } : {})]);
     const { scope } = await showOrders({ request: { group, page: 1, period: null } });
-    const asked = jest.fn();
-    createWatch({ unit: popupRequested, scope, fn: asked });
+    const requested = jest.fn();
+    createWatch({ unit: popupRequested, scope, fn: requested });
     await press('Повторить заказ № 100001');
-    expect(asked.mock.calls).toEqual([[{ owner: 'mfe-cart-checkout', name: 'repeat-order', props: { number: '100001' } }]]);
+    expect(requested.mock.calls).toEqual([[{ owner: 'mfe-cart-checkout', name: 'repeat-order', props: { number: '100001' } }]]);
   });
 });
 
@@ -133,7 +133,7 @@ describe('an order to be paid by card', () => {
     expect(left).toEqual([]);
   });
 
-  it('goes nowhere when the address is not a web address', async () => {
+  it('A payment address that is not a web address is not opened', async () => {
     const order = orderOf('100001', { payment: { ...unpaid, url: 'javascript:alert(1)' } });
     shopWith(order, (call) => (isPayment(call) ? { status: 200, body: order } : undefined));
     const { left } = await showOrders();
@@ -146,7 +146,7 @@ describe('an order to be paid by card', () => {
     [503, 'away'],
     [409, 'gone'],
     [500, 'unknown'],
-  ] as const)('says what is the matter when the answer is %s, and can be tried again', async (status, reason) => {
+  ] as const)('A failed payment shows the reason when the response is %s, and can be tried again', async (status, reason) => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     shopWith(orderOf('100001', { payment: unpaid }), (call) => (isPayment(call) ? { status } : undefined));
     await showOrders();
@@ -174,7 +174,7 @@ describe('an order to be paid by card', () => {
     [{ method: 'card', status: 'void' }, 'canceled', 'none'],
     [{ method: 'on_pickup', status: 'due' }, 'closed', 'paidOnPickup'],
     [{ method: 'on_pickup', status: 'due' }, 'canceled', 'none'],
-  ] as const)('says how it stands with the payment: %j of an order %s', async (payment, status, text) => {
+  ] as const)('The list shows the payment state: %j of an order %s', async (payment, status, text) => {
     const group = status === 'canceled' || status === 'closed' ? 'completed' : 'active';
     answerOrders(() => [orderOf('100001', { status, payment: { ...payment, url: null, expires_at: null } })]);
     await showOrders({ request: { group, page: 1, period: null } });

@@ -1,4 +1,4 @@
-/** Id of an order's heading: where the focus goes when the button that had it is gone. */
+/** Id of an order's heading: the focus moves there when the focused button is removed. */
 export function orderAnchor(number: string): string {
   return `order-${number}`;
 }

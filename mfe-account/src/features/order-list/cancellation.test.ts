@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Refusal } from '../../domain/orders/index.ts';
-import { ask, type Cancellation, confirm, dismiss, NO_CANCELLATION, settle } from './cancellation.ts';
+import { type Cancellation, confirm, dismiss, NO_CANCELLATION, requestCancellation, settle } from './cancellation.ts';
 import { orderOf } from './testing/index.ts';
 
 type Move = (state: Cancellation) => Cancellation;
@@ -16,7 +16,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   order.map(
     (each): Move =>
       (state) =>
-        ask(state, each),
+        requestCancellation(state, each),
   ),
   fc.constantFrom<Move>(confirm, dismiss),
   fc.record({ outcome, isSignedIn: fc.boolean() }).map(
@@ -28,19 +28,19 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 const walk = (moves: readonly Move[]) => moves.reduce((state, each) => each(state), NO_CANCELLATION);
 
 describe('the cancellation of an order', () => {
-  it('asks about an order, never about none', () => {
+  it('The confirmation always belongs to an order', () => {
     fc.assert(
       fc.property(fc.array(move), (moves) => {
-        const { isAsking, order: asked } = walk(moves);
-        expect(isAsking && asked === null).toBe(false);
+        const { isRequesting, order: requested } = walk(moves);
+        expect(isRequesting && requested === null).toBe(false);
       }),
     );
   });
 
-  it('begins anew with each question', () => {
+  it('Each confirmation starts with a new state', () => {
     fc.assert(
       fc.property(fc.array(move), order, (moves, each) => {
-        expect(ask(walk(moves), each)).toEqual({ order: each, isAsking: true, failure: null, canceled: null });
+        expect(requestCancellation(walk(moves), each)).toEqual({ order: each, isRequesting: true, failure: null, canceled: null });
       }),
     );
   });
@@ -51,7 +51,7 @@ describe('the cancellation of an order', () => {
         const before = walk(moves);
         const after = settle(before, { outcome: end, isSignedIn });
         const isWorthAnotherTry = 'refused' in end && end.refused !== 'gone';
-        expect(after.isAsking).toBe(isWorthAnotherTry && before.isAsking);
+        expect(after.isRequesting).toBe(isWorthAnotherTry && before.isRequesting);
         if (isWorthAnotherTry) expect(after.failure).toBe(end.refused);
         if ('canceled' in end) expect(after.canceled).toBe(isSignedIn ? end.canceled : before.canceled);
       }),

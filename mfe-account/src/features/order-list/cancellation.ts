@@ -5,18 +5,18 @@ import type { CancelOutcome, Refusal } from '../../domain/orders/index.ts';
 export interface Cancellation {
   /** The order of the question; it stays while the question closes. */
   readonly order: Order | null;
-  readonly isAsking: boolean;
-  /** Why it was not done, when another try may do it; said in the question. */
+  readonly isRequesting: boolean;
+  /** Why the cancellation failed, when another try may succeed; shown in the confirmation. */
   readonly failure: Exclude<Refusal, 'gone'> | null;
   /** The order that was canceled last on this page. */
   readonly canceled: Order | null;
 }
 
-export const NO_CANCELLATION: Cancellation = { order: null, isAsking: false, failure: null, canceled: null };
+export const NO_CANCELLATION: Cancellation = { order: null, isRequesting: false, failure: null, canceled: null };
 
-/** The shopper wants an order canceled, and is asked once more. */
-export function ask(_: Cancellation, order: Order): Cancellation {
-  return { order, isAsking: true, failure: null, canceled: null };
+/** The shopper wants an order canceled, and has to confirm it. */
+export function requestCancellation(_: Cancellation, order: Order): Cancellation {
+  return { order, isRequesting: true, failure: null, canceled: null };
 }
 
 /** The shopper means it. */
@@ -26,11 +26,11 @@ export function confirm(state: Cancellation): Cancellation {
 
 /** The shopper keeps the order. */
 export function dismiss(state: Cancellation): Cancellation {
-  return { ...state, isAsking: false };
+  return { ...state, isRequesting: false };
 }
 
-/** The attempt has ended; who has signed out meanwhile is not shown whose order it was. */
+/** The attempt has ended; after a sign-out meanwhile, the order is not shown. */
 export function settle(state: Cancellation, { outcome, isSignedIn }: { outcome: CancelOutcome; isSignedIn: boolean }): Cancellation {
-  if ('canceled' in outcome) return { ...state, isAsking: false, canceled: isSignedIn ? outcome.canceled : state.canceled };
-  return outcome.refused === 'gone' ? { ...state, isAsking: false } : { ...state, failure: outcome.refused };
+  if ('canceled' in outcome) return { ...state, isRequesting: false, canceled: isSignedIn ? outcome.canceled : state.canceled };
+  return outcome.refused === 'gone' ? { ...state, isRequesting: false } : { ...state, failure: outcome.refused };
 }

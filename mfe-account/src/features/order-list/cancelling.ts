@@ -2,11 +2,11 @@ import { $userId, signedOut } from '@vitrava/shared-kit/bus/session';
 import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import { createEvent, createStore, sample } from 'effector';
 import { cancelOrderFx } from '../../domain/orders/index.ts';
-import { ask, type Cancellation, confirm, dismiss, NO_CANCELLATION, settle } from './cancellation.ts';
+import { type Cancellation, confirm, dismiss, NO_CANCELLATION, requestCancellation, settle } from './cancellation.ts';
 import { OrdersGate } from './gate.ts';
 import { ordersReloadRequested } from './model.ts';
 
-/** The shopper wants an order canceled, and is asked once more. */
+/** The shopper wants an order canceled, and has to confirm it. */
 export const cancelChosen = createEvent<Order>();
 export const cancelConfirmed = createEvent();
 /** The shopper keeps the order. While it is being canceled there is nothing left to keep. */
@@ -22,7 +22,7 @@ const settled = sample({
 });
 
 export const $cancellation = createStore<Cancellation>(NO_CANCELLATION, { serialize: 'ignore' })
-  .on(cancelChosen, ask)
+  .on(cancelChosen, requestCancellation)
   .on(cancelConfirmed, confirm)
   .on(dismissed, dismiss)
   .on(settled, settle)
@@ -41,7 +41,7 @@ sample({
   target: cancelOrderFx,
 });
 
-// What has been canceled, or has gone further, stands in the list otherwise than before.
+// A canceled or changed order appears differently in the list.
 sample({
   clock: cancelOrderFx.done,
   filter: ({ result }) => 'canceled' in result || result.refused === 'gone',

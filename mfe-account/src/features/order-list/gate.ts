@@ -1,4 +1,4 @@
 import { createGate } from 'effector-react';
 
-/** Open while a list of orders is looked at, in the browser only: the server knows no shopper. */
+/** Open while a list of orders is shown, in the browser only: the server has no session. */
 export const OrdersGate = createGate('OrdersGate');

@@ -24,7 +24,7 @@ describe('the list of orders', () => {
     }
   });
 
-  it('[A20] has a tab for the active and one for the completed, beside the details, and says where one is', async () => {
+  it('[A20] The list has a tab for the active and one for the completed orders, beside the details, and marks the current one', async () => {
     answerOrders(() => [orderOf('100001'), orderOf('100002', { status: 'closed', can_cancel: false })]);
     const { scope } = await showOrders();
     const tabs = () => within(screen.getByRole('navigation', { name: ru.sections.label }));
@@ -52,7 +52,7 @@ describe('the list of orders', () => {
     expect(screen.getByText(en.orders.status[status])).toBeVisible();
   });
 
-  it('shows of an order when, where, what and how much', async () => {
+  it('An order shows its date, place, goods and price', async () => {
     answerOrders(() => [orderOf('100001')]);
     await showOrders();
     const card = within(screen.getByRole('listitem', { name: /Заказ №\s100001/ }));
@@ -65,7 +65,7 @@ describe('the list of orders', () => {
     expect(card.getByRole('link', { name: /Подробнее/ })).toHaveAttribute('href', '/checkout/result/100001');
   });
 
-  it('asks for the page of the address, and leads through the others', async () => {
+  it('The list requests the page of the address, and links to the others', async () => {
     const many = Array.from({ length: 12 }, (_, index) => orderOf(String(100_001 + index)));
     const calls = answerOrders(() => many);
     await showOrders({ request: { group: 'active', page: 2, period: null } });
@@ -112,7 +112,7 @@ describe('the list of orders', () => {
     expect(numbers()).toEqual(['100001']);
   });
 
-  it('asks a guest to sign in, and loads once they are in, without a reload', async () => {
+  it('The list prompts a guest to sign in, and loads after the sign-in without a reload', async () => {
     const calls = answerOrders(() => [orderOf('100001')]);
     const { scope } = await showOrders({ session: 'anonymous', request: { group: 'completed', page: 2, period: null } });
     const requests: unknown[] = [];
@@ -132,7 +132,7 @@ describe('the list of orders', () => {
     const { scope } = await showOrders();
     expect(numbers()).toEqual(['100001']);
     orders = [];
-    await act(() => allSettled(signedOut, { scope, params: { reason: 'wish' } }));
+    await act(() => allSettled(signedOut, { scope, params: { reason: 'user' } }));
     await act(() => allSettled($userId, { scope, params: null }));
     await act(() => allSettled($sessionStatus, { scope, params: 'anonymous' }));
     expect(document.body).not.toHaveTextContent('100001');
@@ -152,7 +152,7 @@ describe('the list of orders', () => {
     isSlow = true;
     await act(async () => {
       document.dispatchEvent(new Event('visibilitychange'));
-      void allSettled(signedOut, { scope, params: { reason: 'wish' } });
+      void allSettled(signedOut, { scope, params: { reason: 'user' } });
       void allSettled($userId, { scope, params: null });
     });
     resolve({ status: 200, body: { count: 1, results: [orderOf('100001')] } });
@@ -170,7 +170,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(ru.orders.failed);
   });
 
-  it('sees, when it is looked at again, what was done elsewhere meanwhile', async () => {
+  it('The list shows changes of other tabs when the shopper returns to it', async () => {
     let orders = [orderOf('100001'), orderOf('100002')];
     answerOrders(() => orders);
     const { scope } = await showOrders();

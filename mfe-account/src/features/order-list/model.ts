@@ -5,7 +5,7 @@ import { isSound, loadOrdersFx, ORDERS_PAGE_SIZE, type OrdersQuery, WHOLE_TIME }
 import { OrdersGate } from './gate.ts';
 import { $request, ordersPath } from './request.ts';
 
-/** The orders of the customer, as the address asks for them. */
+/** The orders of the customer, as requested by the address. */
 const query = createCustomerQuery({
   name: 'account/orders',
   isOpen: OrdersGate.status,
@@ -19,7 +19,7 @@ const query = createCustomerQuery({
   revalidateOn: 'focus',
 });
 
-/** A list that is there stays while it is asked for anew, and also when that fails. */
+/** A loaded list stays while it is requested again, and also when that fails. */
 export const { $state, $isPending, reload: ordersReloadRequested } = query;
 /** Fact: the browser has restored the page from its back/forward cache. */
 export const pageRestored = query.returned.filter({ fn: ({ wasAway }) => wasAway });

@@ -6,8 +6,8 @@ import { $request, type OrdersRequest, readPage, readPeriod } from './request.ts
 import { OrdersView } from './view.tsx';
 
 /**
- * The page of one group of orders. Whose orders they are is known in the browser only, so the page itself is always there; from the server
- * comes which list is asked for.
+ * The page of one group of orders. Only the browser has the customer, so the page itself is always there; the server
+ * provides the parameters of the list.
  */
 export function createOrdersPage(group: OrdersRequest['group']): Page {
   const opened = createEvent<PageRequest>();

@@ -10,7 +10,7 @@ import { ordersReloadRequested, pageRestored } from './model.ts';
 /** The shopper wants to pay an order by card. */
 export const paymentRequested = createEvent<string>();
 
-/** The acquirer's page is a site of its own: the document goes there. */
+/** The acquirer's page is another site: the document navigates there. */
 export const leaveForFx = createEffect((url: string) => location.assign(url));
 
 const $actions = createStore(NO_ACTIONS, { serialize: 'ignore' })
@@ -35,7 +35,7 @@ sample({
   source: $paying,
   fn(paying, { params, result }): { readonly leave?: string; readonly reload?: undefined } {
     if ('url' in result) return paying === params ? { leave: result.url } : {};
-    // An order that cannot be paid any more stands in the list otherwise than before.
+    // An order that can no longer be paid appears differently in the list.
     return result.refused === 'gone' ? { reload: undefined } : {};
   },
   target: spread({ leave: leaveForFx, reload: ordersReloadRequested }),

@@ -2,7 +2,9 @@ import { createStore } from 'effector';
 import { isWhole, type OrdersQuery, type Period } from '../../domain/orders/index.ts';
 import { accountActiveOrdersPath, accountCompletedOrdersPath } from '../../paths.ts';
 
-/** Which list the address asks for. `period` null: the address says nothing of days, and the period that the customer keeps is meant. */
+/**
+ * The list that the address requests. `period` null: the address has no days, and the customer's stored period applies.
+ */
 export interface OrdersRequest extends Omit<OrdersQuery, 'userId' | 'period'> {
   readonly period: Period | null;
 }
@@ -15,14 +17,14 @@ export function readPage(text: string | undefined): number {
   return /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1;
 }
 
-/** The period out of a query, as it is written there: who reads it judges it. */
+/** The period of a query, unvalidated: the reader validates it. */
 export function readPeriod({ from, to }: { readonly from?: string; readonly to?: string }): Period | null {
   return from === undefined && to === undefined ? null : { from: from ?? '', to: to ?? '' };
 }
 
 const PATHS: Readonly<Record<OrdersRequest['group'], string>> = { active: accountActiveOrdersPath, completed: accountCompletedOrdersPath };
 
-/** Address of a page of the list, without the locale prefix. The whole time, where it is meant, is said: `?from=`. */
+/** Address of a page of the list, without the locale prefix. The whole time is explicit: `?from=`. */
 export function ordersPath({ group, page, period }: OrdersRequest): string {
   const query = new URLSearchParams();
   if (period && (period.from !== '' || isWhole(period))) query.set('from', period.from);

@@ -36,8 +36,8 @@ export function OrdersView(): ReactElement {
     reload: ordersReloadRequested,
   });
   // A page past the end is left for the first.
-  const isAsked = request.period === null || isSound(request.period);
-  const isLoading = (isAsked && state === 'loading') || isAwaited || (state === 'missing' && request.page > 1);
+  const isRequested = request.period === null || isSound(request.period);
+  const isLoading = (isRequested && state === 'loading') || isAwaited || (state === 'missing' && request.page > 1);
   const isReady = state === 'ready' && !isLoading;
   return (
     <AccountFrame

@@ -2,7 +2,7 @@ import { createApiFx } from '@vitrava/shared-kit/api-client';
 import type { ResetCheck, ResetConfirmation } from '@vitrava/shared-kit/contracts/api';
 import { anything } from '@withease/contracts';
 
-/** Any good answer says that the link can be used. */
+/** Any successful response means that the link can be used. */
 export const checkLinkFx = createApiFx({
   name: 'checkLinkFx',
   request: (token: string) => ({

@@ -30,7 +30,7 @@ describe('a link that sets a new password', () => {
     );
   });
 
-  it('has changed the password only by an answer that says so, and may have when one was lost', () => {
+  it('The link has changed the password only with a confirming response, and may have with a lost one', () => {
     fc.assert(
       fc.property(fc.array(move), fc.array(fc.constantFrom<Move>(checkAgain, leave)), (before, between) => {
         const brought = bring(
@@ -50,7 +50,7 @@ describe('a link that sets a new password', () => {
     expect(checked(link, { token: 'two', state: 'usable' })).toEqual({ ...link, state: 'usable' });
   });
 
-  it('is forgotten with the page only when it has ended', () => {
+  it('The link is dropped with the page only when it has ended', () => {
     expect(leave(end(NO_LINK))).toEqual(NO_LINK);
     const link: ResetLink = { token: 'one', state: 'failed', isUncertain: false };
     expect(leave(link)).toBe(link);

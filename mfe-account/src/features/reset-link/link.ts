@@ -1,6 +1,6 @@
 /**
- * How the link of an email stands; `unknown` when none has been brought. `uncertain`: it has ended after a form whose answer was lost, and the
- * account may have the password of that form.
+ * The state of an email's link; `unknown` when none has been brought. `uncertain`: it has ended after a form whose
+ * response was lost, and the account may have the password of that form.
  */
 export type LinkState = 'unknown' | 'checking' | 'usable' | 'invalid' | 'failed' | 'changed' | 'uncertain';
 

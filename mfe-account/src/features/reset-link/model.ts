@@ -50,7 +50,10 @@ const confirmFx = attach({
   effect: callConfirmFx,
 });
 
-/** Sends the form; gives what the form shall show, or nothing when the password is set or the link is dead, which is said in its place. */
+/**
+ * Sends the form; returns the problems that the form shows, or nothing when the password is set or the link is invalid,
+ * which is shown instead of the form.
+ */
 export const setPasswordFx = createEffect(async (password: NewPassword): Promise<FormProblemsByField | undefined> => {
   try {
     await confirmFx(password);
@@ -68,6 +71,7 @@ function isLinkRefused(error: ApiError): boolean {
   return error.kind === 'status' && 'token' in (sentencesOf(error.body) ?? {});
 }
 
-// Every session of the account has ended, or may have. Whether the one of this browser was among them, only a refresh knows.
+// Every session of the account has ended, or may have. Only a refresh shows whether the one of this browser was among
+// them.
 const sessionsEnded = $link.updates.filter({ fn: (link) => link === 'changed' || link === 'uncertain' });
 sample({ clock: sessionsEnded, source: $accessToken, filter: (token): token is string => token !== null, target: ensureFreshTokenFx });

@@ -51,7 +51,7 @@ describe('The popup that closes the account', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('lists what is erased and what is kept', () => {
+  it('The popup lists the data that is erased and the data that is stored', () => {
     open();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(Object.values(en.accountClosing.consequences));
   });

@@ -43,7 +43,7 @@ export function AccountClosingView({ close, input }: FragmentProps): ReactElemen
         {({ submitting }) => (
           <>
             <FormPasswordField name="password" autoComplete="current-password" label={t('accountClosing.password')} validate={required} />
-            {/* Tells password managers whose password it is; last, because the first field has the focus. */}
+            {/* Associates the password with its account for password managers; last, because the first field has the focus. */}
             {typeof owner === 'string' && <input type="text" autoComplete="username" value={owner} readOnly hidden />}
             <FormProblems title={t('accountClosing.failed')} />
             <Button type="submit" size="large" wide loading={submitting}>

@@ -1,7 +1,7 @@
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import type { FormProblemsByField } from '@vitrava/shared-kit/forms/fields';
 import { createEffect, sample } from 'effector';
-import { type Credentials, keepsCookies, requestTokenFx } from '../../domain/sign-in/index.ts';
+import { acceptsCookies, type Credentials, requestTokenFx } from '../../domain/sign-in/index.ts';
 import { closePopupFx, LoginGate } from './gate.ts';
 import { isUnreadable, NO_COOKIES, problemsOfSignIn } from './problems.ts';
 
@@ -9,9 +9,9 @@ const logUnreadableFx = createEffect((error: ApiError) => console.warn(new Error
 
 /** Sends the form; gives what the form shall show, or nothing when the shopper is in. */
 export const signInFx = createEffect(async (credentials: Credentials): Promise<FormProblemsByField | undefined> => {
-  if (!keepsCookies()) return NO_COOKIES;
+  if (!acceptsCookies()) return NO_COOKIES;
   try {
-    await requestTokenFx({ ...credentials, askedAt: Date.now() });
+    await requestTokenFx({ ...credentials, requestedAt: Date.now() });
     return undefined;
   } catch (error) {
     return problemsOfSignIn(error as ApiError);

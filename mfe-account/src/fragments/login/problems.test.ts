@@ -7,12 +7,12 @@ const reason = (value: string, count?: number) => ({
 });
 
 describe('problemsOfSignIn', () => {
-  it('[E5] puts what the answer says of a field beside it and the rest into the general line', () => {
+  it('[E5] The form shows the response’s message for a field beside it and the rest in the general line', () => {
     const body = { email: ['Enter a valid email address.'], password: ['This field may not be blank.'], remember_me: 'Not a boolean.' };
     expect(problemsOfSignIn(statusError(400, body, null))).toEqual({
       email: { key: 'email' },
       password: { key: 'required' },
-      remember_me: { key: 'refused', values: { said: 'Not a boolean.' } },
+      remember_me: { key: 'refused', values: { apiText: 'Not a boolean.' } },
     });
     expect(problemsOfSignIn(statusError(400, { non_field_errors: ['No.'] }, null))).toEqual(reason('credentials'));
     expect(problemsOfSignIn(statusError(401, { detail: 'No active account found' }, null))).toEqual(reason('credentials'));
@@ -47,13 +47,13 @@ describe('problemsOfRecovery', () => {
     expect(recovery(400, null)).toEqual({ recover_email: { key: 'email' } });
   });
 
-  it('[E8] knows an unknown user by the words of the message', () => {
+  it('[E8] The form recognises an unknown user by the text of the message', () => {
     const unknown = { recover_email: { key: 'refused', values: { reason: 'unknownUser' } } };
     expect(recovery(404, { detail: 'User does not exist.' })).toEqual(unknown);
     expect(recovery(400, { email: ['Account Does Not Exist'] })).toEqual(unknown);
   });
 
-  it('[E9] knows an invalid e-mail by the words of the message', () => {
+  it('[E9] The form recognises an invalid e-mail by the text of the message', () => {
     expect(recovery(422, { email: 'Enter a valid email address.' })).toEqual({ recover_email: { key: 'email' } });
   });
 

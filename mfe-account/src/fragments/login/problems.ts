@@ -3,7 +3,7 @@ import { type FormProblemsByField, problemsOf, sentencesOf } from '@vitrava/shar
 import { refusedFor } from '../../domain/answers/index.ts';
 
 const WRONG: FormProblemsByField = { detail: refusedFor('credentials') };
-/** The browser would forget who has signed in. */
+/** The browser would lose the session. */
 export const NO_COOKIES: FormProblemsByField = { detail: refusedFor('cookies') };
 const UNKNOWN: FormProblemsByField = { detail: refusedFor('unknown') };
 
@@ -18,17 +18,17 @@ export function problemsOfSignIn(error: ApiError): FormProblemsByField {
   if (error.kind === 'status' && error.status === 401) return isUnreadable(error) ? UNKNOWN : WRONG;
   if (error.kind === 'status' && error.status !== 400 && error.status !== 429) return UNKNOWN;
   const problems = problemsOf(error);
-  return 'said' in (problems['detail']?.values ?? {}) ? { ...problems, ...WRONG } : problems;
+  return 'apiText' in (problems['detail']?.values ?? {}) ? { ...problems, ...WRONG } : problems;
 }
 
 /** A failed recovery: the two messages known by their words, then the status, then the unknown (specification, section 8). */
 export function problemsOfRecovery(error: ApiError): FormProblemsByField {
   if (error.kind !== 'status') return UNKNOWN;
   if (error.status === 429) return problemsOf(error);
-  const said = Object.values(sentencesOf(error.body) ?? {})
+  const apiText = Object.values(sentencesOf(error.body) ?? {})
     .flat()
     .join('\n')
     .toLowerCase();
-  if (said.includes('does not exist')) return { recover_email: refusedFor('unknownUser') };
-  return error.status === 400 || said.includes('enter a valid email address') ? { recover_email: { key: 'email' } } : UNKNOWN;
+  if (apiText.includes('does not exist')) return { recover_email: refusedFor('unknownUser') };
+  return error.status === 400 || apiText.includes('enter a valid email address') ? { recover_email: { key: 'email' } } : UNKNOWN;
 }

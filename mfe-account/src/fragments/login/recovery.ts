@@ -7,10 +7,10 @@ import { closePopupFx, LoginGate } from './gate.ts';
 import { $mode, loginChosen } from './mode.ts';
 import { problemsOfRecovery } from './problems.ts';
 
-/** How long the message of success stands before the popup closes (specification, section 9). */
+/** How long the message of success is shown before the popup closes (specification, section 9). */
 const SUCCESS_MS = 5000;
 
-/** The API says with any truthy data that the email is on its way. */
+/** The API confirms with any truthy data that the email is on its way. */
 const requestEmailFx = createApiFx({
   name: 'requestEmailFx',
   request: ({ recover_email }: { recover_email: string }) => ({
@@ -32,7 +32,7 @@ export const recoverFx = createEffect(async (values: { recover_email: string }):
   }
 });
 
-/** An email that was asked for in a popup since closed is not announced in the next one. */
+/** An email that was requested in a popup since closed is not announced in the next one. */
 const $isWaitedFor = combine(LoginGate.status, $mode, (isOpen, mode) => isOpen && mode === 'recovery');
 
 const sent = sample({
@@ -43,7 +43,7 @@ const sent = sample({
 });
 const left = merge([LoginGate.close, loginChosen]);
 
-/** How far the request has come, and the address that the email went to. */
+/** The progress of the request, and the address of the email. */
 export interface Recovery {
   readonly step: 'idle' | 'sending' | 'success';
   readonly sentTo: string;

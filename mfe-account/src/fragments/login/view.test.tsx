@@ -37,7 +37,7 @@ function open(answer?: Answer, input: Readonly<Record<string, unknown>> = {}) {
   return { fetch, granted, close, sent, ...view };
 }
 
-const said = (field: string, key: 'required' | 'email') => kitMessage('en', { key }, field);
+const apiText = (field: string, key: 'required' | 'email') => kitMessage('en', { key }, field);
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: en.login.email });
 const password = () => screen.getByLabelText<HTMLInputElement>(en.login.password);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -58,18 +58,18 @@ afterEach(() => {
 });
 
 describe('the login form', () => {
-  it('[A7] [A8] asks for e-mail and password, each with its own message, and puts the focus into the first', async () => {
+  it('[A7] [A8] The form requires e-mail and password, each with its own message, and focuses the first', async () => {
     const { fetch } = open();
     await press(en.login.submit);
-    expect(screen.getByText(said('email', 'required'))).toBeTruthy();
-    expect(screen.getByText(said('password', 'required'))).toBeTruthy();
+    expect(screen.getByText(apiText('email', 'required'))).toBeTruthy();
+    expect(screen.getByText(apiText('password', 'required'))).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(email()));
     await userEvent.type(email(), 'anna@');
-    expect(screen.getByText(said('email', 'email'))).toBeTruthy();
+    expect(screen.getByText(apiText('email', 'email'))).toBeTruthy();
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('says what is missing in a browser that keeps no cookies, sends nothing, and signs in once it does', async () => {
+  it('The form names the missing cookies in a browser that blocks them, sends nothing, and signs in when they are enabled', async () => {
     const { fetch, sent } = open();
     const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
     await fillAndSend();
@@ -89,11 +89,11 @@ describe('the login form', () => {
     expect(password().form).not.toBeNull();
   });
 
-  it('[W6] [D17] sends the fields, remember_me and a secret copy of the password; the access token goes to the bus and the popup closes', async () => {
+  it('[W6] [D17] The form sends the fields, remember_me and a secret copy of the password; the bus gets the access token and the popup closes', async () => {
     const { sent, granted, close } = open();
     await fillAndSend();
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
-    expect(granted).toHaveBeenCalledWith({ access: 'token', askedAt: expect.any(Number) });
+    expect(granted).toHaveBeenCalledWith({ access: 'token', requestedAt: expect.any(Number) });
     expect(sent()).toEqual([
       {
         url: '/api/token/',
@@ -112,7 +112,7 @@ describe('the login form', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('says when to try again after too many attempts', async () => {
+  it('The form shows when to try again after too many attempts', async () => {
     open({ status: 429, body: { detail: 'Throttled' }, retryAfter: '42' });
     await fillAndSend();
     expect((await screen.findByRole('alert')).textContent).toContain('Try again in 42 seconds.');
@@ -148,7 +148,7 @@ describe('the login form', () => {
 });
 
 describe('the recovery form', () => {
-  it('opens at once for who asks for it from outside, as the page of a dead link does', async () => {
+  it('The recovery opens at once on an external request, such as the page of an invalid link', async () => {
     open(undefined, { mode: 'recovery' });
     expect(await screen.findByRole('heading', { name: en.recovery.title })).toBeTruthy();
     await press(en.recovery.back);
@@ -163,20 +163,20 @@ describe('the recovery form', () => {
     expect(email().value).toBe('anna@example.com');
     await userEvent.clear(email());
     await press(en.recovery.submit);
-    expect(screen.getByText(said('recover_email', 'required'))).toBeTruthy();
+    expect(screen.getByText(apiText('recover_email', 'required'))).toBeTruthy();
     await userEvent.type(email(), 'anna');
-    expect(screen.getByText(said('recover_email', 'email'))).toBeTruthy();
+    expect(screen.getByText(apiText('recover_email', 'email'))).toBeTruthy();
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('[A11] says on the button that it is sending', async () => {
+  it('[A11] The button shows that the form is being sent', async () => {
     open(new Promise<never>(() => undefined));
     await openRecovery();
     await press(en.recovery.submit);
     expect(screen.getByRole('button', { name: en.recovery.sending })).toBeTruthy();
   });
 
-  it('[A12] [W14] shows where the email went and closes 5000 ms later', async () => {
+  it('[A12] [W14] The recovery shows the address of the email and closes 5000 ms later', async () => {
     const { close, sent } = open({ status: 200, body: { detail: 'ok' } });
     await openRecovery();
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
@@ -190,7 +190,7 @@ describe('the recovery form', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('[E8] says beside the field that no account has this email, and stays open', async () => {
+  it('[E8] The recovery shows beside the field that no account has this email, and stays open', async () => {
     open({ status: 404, body: { detail: 'User does not exist' } });
     await openRecovery();
     await press(en.recovery.submit);

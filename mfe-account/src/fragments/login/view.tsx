@@ -8,7 +8,7 @@ import { $recovery } from './recovery.ts';
 import { RecoveryForm } from './recovery-form.tsx';
 import { RecoverySent } from './recovery-sent.tsx';
 
-/** Sign-in in a popup: the login form, and the way back in for who forgot the password. */
+/** Sign-in in a popup: the login form, and the recovery of a lost password. */
 export function LoginView({ close, input }: FragmentProps): ReactElement {
   useGate(LoginGate, { close, input });
   const { mode, recovery } = useUnit({ mode: $mode, recovery: $recovery });

@@ -20,9 +20,9 @@ function open(status = 200, body: unknown = { data: true }) {
       [$userId, 5],
     ],
   });
-  const heard = { said: jest.fn(), busy: jest.fn() };
-  createWatch({ unit: announcementRequested, scope, fn: heard.said });
-  createWatch({ unit: popupBusyChanged, scope, fn: heard.busy });
+  const spies = { announced: jest.fn(), busy: jest.fn() };
+  createWatch({ unit: announcementRequested, scope, fn: spies.announced });
+  createWatch({ unit: popupBusyChanged, scope, fn: spies.busy });
   const close = jest.fn();
   render(
     <Provider value={scope}>
@@ -31,7 +31,7 @@ function open(status = 200, body: unknown = { data: true }) {
       </I18nProvider>
     </Provider>,
   );
-  return { scope, fetch, close, ...heard };
+  return { scope, fetch, close, ...spies };
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -49,7 +49,7 @@ describe('the change of the password', () => {
     jest.restoreAllMocks();
   });
 
-  it('[A14] [A16] asks for the old, the new and the repeated password, each with its own message', async () => {
+  it('[A14] [A16] The form requires the old, the new and the repeated password, each with its own message', async () => {
     const { fetch } = open();
     await send();
     for (const name of ['old_password', 'new_password', 'new_password_repeat']) {
@@ -63,7 +63,7 @@ describe('the change of the password', () => {
     open();
     await userEvent.type(field(en.newPassword.password), 'Rainy');
     const rule = (text: string) => screen.getByText(text).parentElement?.textContent;
-    expect(rule(en.newPassword.rules.letterCase)).toContain(en.newPassword.kept);
+    expect(rule(en.newPassword.rules.letterCase)).toContain(en.newPassword.stored);
     expect(rule(en.newPassword.rules.minLength)).toContain(en.newPassword.notYet);
     expect(rule(en.newPassword.rules.noSpaces)).toBeTruthy();
     expect(field(en.passwordChange.old).autocomplete).toBe('current-password');
@@ -71,8 +71,8 @@ describe('the change of the password', () => {
     expect(document.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe('anna@example.com');
   });
 
-  it('[W13] sends the three, says that it is done, and closes', async () => {
-    const { fetch, close, said, busy } = open();
+  it('[W13] The form sends all three passwords, announces the change, and closes', async () => {
+    const { fetch, close, announced, busy } = open();
     await fillAndSend();
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
     const [url, init] = fetch.mock.calls[0] ?? [];
@@ -81,7 +81,7 @@ describe('the change of the password', () => {
       'PUT',
       { old_password: 'Vitrava-2026', new_password: 'Rainy-Night-7', new_password_repeat: 'Rainy-Night-7' },
     ]);
-    expect(said).toHaveBeenCalledWith({ text: en.passwordChange.done, tone: 'notice' });
+    expect(announced).toHaveBeenCalledWith({ text: en.passwordChange.done, tone: 'notice' });
     expect(busy.mock.calls).toEqual([[true], [false]]);
   });
 

@@ -15,7 +15,7 @@ import { PopupHeading } from '../../ui/popup/index.ts';
 import { changePasswordFx, PasswordChangeGate } from './model.ts';
 import styles from './view.module.css';
 
-/** Another password for who knows the one they have. */
+/** Replaces the password of a customer who has the present one. */
 export function PasswordChangeView({ close, input }: FragmentProps): ReactElement {
   useGate(PasswordChangeGate, { close, input });
   const { t } = useTranslation();
@@ -42,7 +42,7 @@ export function PasswordChangeView({ close, input }: FragmentProps): ReactElemen
             <FormPasswordField name="old_password" autoComplete="current-password" label={t('passwordChange.old')} validate={required} />
             <NewPasswordField name="new_password" label={t('newPassword.password')} />
             <RepeatedPasswordField name="new_password_repeat" of="new_password" label={t('newPassword.repeat')} />
-            {/* Says to password managers whose password it is; last, because the first field has the focus. */}
+            {/* Associates the password with its account for password managers; last, because the first field has the focus. */}
             {typeof owner === 'string' && <input type="text" autoComplete="username" value={owner} readOnly hidden />}
             <FormProblems title={t('passwordChange.failed')} />
             <Button type="submit" size="large" wide loading={submitting}>

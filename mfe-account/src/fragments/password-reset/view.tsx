@@ -19,13 +19,13 @@ export function PasswordResetView({ close, input }: FragmentProps): ReactElement
   const { link, another } = useUnit({ link: $link, another: anotherLinkChosen });
   if (link === 'usable' || link === 'changed' || link === 'uncertain') return <NewPasswordForm />;
 
-  function askForAnother(): void {
+  function requestAnotherLink(): void {
     close();
     another();
   }
   return (
     <PopupOutcome icon={<ShieldIcon size="large" />} tone="quiet" title={t('resetPage.missing.title')} text={t('resetPage.missing.text')}>
-      <Button onClick={askForAnother}>{t('resetPage.another')}</Button>
+      <Button onClick={requestAnotherLink}>{t('resetPage.another')}</Button>
     </PopupOutcome>
   );
 }

@@ -53,18 +53,18 @@ describe('the code of the Telegram bot', () => {
     );
   });
 
-  it('stays while another is asked for, also when that fails', () => {
+  it('The code stays while another is requested, also when that fails', () => {
     fc.assert(
       fc.property(fc.array(move), error, (moves, each) => {
         const popup = walk(moves);
-        const asking = request(popup);
-        expect(asking).toEqual({ ...popup, failure: null });
-        expect(fail(asking, each)).toMatchObject({ code: popup.code, isExpired: popup.isExpired });
+        const requesting = request(popup);
+        expect(requesting).toEqual({ ...popup, failure: null });
+        expect(fail(requesting, each)).toMatchObject({ code: popup.code, isExpired: popup.isExpired });
       }),
     );
   });
 
-  it('says why there is none: switched off, too many tries, no connection, or something else', () => {
+  it('The popup shows why there is no code: switched off, too many tries, no connection, or another failure', () => {
     const failureOf = (each: ApiError) => fail(NO_CODE, each).failure;
     expect(failureOf(statusError(403, null, null))).toBe('off');
     expect(failureOf(statusError(429, null, null))).toBe('throttled');

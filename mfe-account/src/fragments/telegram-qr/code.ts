@@ -19,7 +19,7 @@ export interface CodePopup {
 
 export const NO_CODE: CodePopup = { code: null, isExpired: false, failure: null };
 
-/** A code is asked for. */
+/** A code is requested. */
 export function request(popup: CodePopup): CodePopup {
   return { ...popup, failure: null };
 }

@@ -64,7 +64,7 @@ describe('the popup of the Telegram bot', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('says that the bot is off when the shop has switched it off', async () => {
+  it('The popup shows that the bot is off when the shop has switched it off', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { close } = open([403, { detail: 'No.' }]);
     expect(await screen.findByRole('heading', { name: en.telegram.off.title })).toBeTruthy();

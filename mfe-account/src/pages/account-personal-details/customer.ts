@@ -34,7 +34,7 @@ export const customerQuery = createCustomerQuery({
 });
 export const { $data: $customer, $isPending, reload: retryRequested } = customerQuery;
 
-// What was changed stands on the page at once, unless somebody else has signed in meanwhile.
+// A change appears on the page at once, unless another customer has signed in meanwhile.
 sample({
   clock: patchCustomerFx.done,
   source: $userId,

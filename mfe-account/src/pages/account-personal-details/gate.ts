@@ -1,4 +1,4 @@
 import { createGate } from 'effector-react';
 
-/** Open while the shopper is on the page, in the browser only: the server knows no shopper. */
+/** Open while the shopper is on the page, in the browser only: the server has no session. */
 export const PersonalDetailsGate = createGate('PersonalDetailsGate');

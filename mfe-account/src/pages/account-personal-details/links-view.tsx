@@ -10,7 +10,7 @@ import type { ReactElement } from 'react';
 import { accountActiveOrdersPath } from '../../paths.ts';
 import styles from './view.module.css';
 
-/** Where a customer goes from here, and how to reach the shop in Telegram. */
+/** The customer's next pages, and the shop's Telegram bot. */
 export function LinksView(): ReactElement {
   const { t } = useTranslation();
   const { isRenewing, locale, settings, cart, favourites, open } = useUnit({

@@ -29,54 +29,54 @@ async function arrive(session: 'unknown' | 'anonymous' | 'authenticated', load =
     ],
     handlers: [[loadCustomerFx, load]],
   });
-  const asked = jest.fn();
-  createWatch({ unit: signInRequested, scope, fn: asked });
+  const requested = jest.fn();
+  createWatch({ unit: signInRequested, scope, fn: requested });
   await allSettled(PersonalDetailsGate.open, { scope, params: {} });
   const become = (status: 'anonymous' | 'authenticated') => allSettled($sessionStatus, { scope, params: status });
-  return { scope, asked, become };
+  return { scope, requested, become };
 }
 
 describe('a guest on personal details', () => {
-  it('[R13] [A4] is asked to sign in 200 ms after it is known that no customer is signed in', async () => {
-    const { asked, become, scope } = await arrive('unknown');
-    expect(asked).not.toHaveBeenCalled();
+  it('[R13] [A4] A guest is prompted to sign in 200 ms after the session is known', async () => {
+    const { requested, become, scope } = await arrive('unknown');
+    expect(requested).not.toHaveBeenCalled();
     const known = Date.now();
     await become('anonymous');
     expect(Date.now() - known).toBeGreaterThanOrEqual(195);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
     expect(scope.getState($state)).toBe('guest');
   });
 
-  it('is asked once per visit, not after signing out on the page', async () => {
-    const { asked, become } = await arrive('authenticated');
+  it('A guest is prompted once per visit, not after signing out on the page', async () => {
+    const { requested, become } = await arrive('authenticated');
     await become('anonymous');
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
     const guest = await arrive('anonymous');
     await guest.become('authenticated');
     await guest.become('anonymous');
-    expect(guest.asked).toHaveBeenCalledTimes(1);
+    expect(guest.requested).toHaveBeenCalledTimes(1);
   });
 
-  it('is not asked when the visit is for a registration', async () => {
+  it('A guest is not prompted when the visit is for a registration', async () => {
     const scope = fork({ values: [[$sessionStatus, 'anonymous']] });
-    const asked = jest.fn();
-    createWatch({ unit: signInRequested, scope, fn: asked });
+    const requested = jest.fn();
+    createWatch({ unit: signInRequested, scope, fn: requested });
     await allSettled(opened, { scope, params: { params: {}, query: { register: '1' } } });
     await allSettled(PersonalDetailsGate.open, { scope, params: {} });
     expect(scope.getState($isRegistering)).toBe(true);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 
-  it('is not asked after leaving the page', async () => {
-    const { scope, asked } = await arrive('unknown');
+  it('A guest is not prompted after leaving the page', async () => {
+    const { scope, requested } = await arrive('unknown');
     const settled = allSettled($sessionStatus, { scope, params: 'anonymous' });
     await Promise.all([settled, allSettled(PersonalDetailsGate.close, { scope, params: {} })]);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 });
 
 describe('a customer on personal details', () => {
-  it('[A19] [W11] sees the details that the API gives, and the bus knows the name', async () => {
+  it('[A19] [W11] The page shows the details of the API, and the bus gets the name', async () => {
     const answer = new Response(JSON.stringify(ANNA), { headers: { 'content-type': 'application/json' } });
     const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
     const scope = fork({
@@ -91,7 +91,7 @@ describe('a customer on personal details', () => {
     expect(scope.getState($customerName)).toMatchObject({ firstName: 'Анна', lastName: 'Северова' });
   });
 
-  it('[E15] only logs an error of the call, and can ask once more', async () => {
+  it('[E15] An error of the call is only logged, and the call can be repeated', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const load = jest.fn(async () => ANNA).mockRejectedValueOnce(networkError());
     const { scope } = await arrive('authenticated', load);
@@ -103,12 +103,12 @@ describe('a customer on personal details', () => {
 
   it('leaves nothing behind at sign-out', async () => {
     const { scope } = await arrive('authenticated');
-    await allSettled(signedOut, { scope, params: { reason: 'wish' } });
+    await allSettled(signedOut, { scope, params: { reason: 'user' } });
     expect(scope.getState($customer)).toBeNull();
     expect(scope.getState($customerName)).toBeNull();
   });
 
-  it('never sees details that were asked for by another', async () => {
+  it('The page never shows details that another customer requested', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<typeof ANNA>();
     const load = jest.fn(() => promise);
     const scope = fork({
@@ -135,7 +135,7 @@ describe('details', () => {
     expect(detailsOf(ANNA, 'ru').map(({ label }) => label)).toEqual(['details.name', 'details.email', ...expected, 'details.language']);
   });
 
-  it('are worded for people, and say nothing of what is not known', () => {
+  it('The details are worded for people, and omit missing values', () => {
     const lines = detailsOf(ANNA, 'ru');
     expect(lines.slice(0, 2)).toEqual([
       { label: 'details.name', value: 'Анна Северова' },

@@ -18,7 +18,10 @@ export const $head = $t.map(
 /** Whether it is not known yet that a customer is here, nor known to the server, whose markup is taken over. */
 const $isUnrecognised = combine(PersonalDetailsGate.status, $sessionStatus, (isOpen, session) => !isOpen || session === 'unknown');
 
-/** Until the first refresh has said who is here the page waits, unless it was asked for the registration, which is a guest's. */
+/**
+ * Until the first refresh has determined the session the page waits, unless the registration was requested, which is a
+ * guest's.
+ */
 export const $state = combine(customerQuery.$state, $isRegistering, $isUnrecognised, (state, isRegistering, isUnrecognised) =>
   isRegistering && isUnrecognised ? 'guest' : state,
 );

@@ -8,7 +8,10 @@ import { $isRegistering } from './model.ts';
 /** The login popup opens this long after the auth check (specification, section 9). */
 const POPUP_DELAY_MS = 200;
 
-/** From the opening of the page until it is known who is here. A shopper who signs out on the page is not asked to come back. */
+/**
+ * From the opening of the page until the session is known. A shopper who signs out on the page is not prompted to come
+ * back.
+ */
 const $isOpening = createStore(false, { serialize: 'ignore' }).on(PersonalDetailsGate.open, () => true);
 
 const $isUninvited = combine($isRegistering, $sessionStatus, (isRegistering, session) => session === 'anonymous' && !isRegistering);

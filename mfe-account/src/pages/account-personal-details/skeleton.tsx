@@ -6,7 +6,7 @@ import styles from './view.module.css';
 
 const ROWS = ['name', 'email', 'phone', 'birth', 'language'] as const;
 
-/** The details to come; without scripts they never do, and the page says so. */
+/** Placeholder of the details; without scripts they never load, and the page shows this. */
 export function DetailsSkeleton(): ReactElement {
   const { t } = useTranslation();
   return (

@@ -39,17 +39,17 @@ function open(
     ],
     handlers: [[loadCustomerFx, load]],
   });
-  const heard = { signIn: jest.fn(), signOut: jest.fn(), said: jest.fn(), popup: jest.fn() };
-  createWatch({ unit: signInRequested, scope, fn: heard.signIn });
-  createWatch({ unit: signOutRequested, scope, fn: heard.signOut });
-  createWatch({ unit: announcementRequested, scope, fn: heard.said });
-  createWatch({ unit: popupRequested, scope, fn: heard.popup });
+  const spies = { signIn: jest.fn(), signOut: jest.fn(), announced: jest.fn(), popup: jest.fn() };
+  createWatch({ unit: signInRequested, scope, fn: spies.signIn });
+  createWatch({ unit: signOutRequested, scope, fn: spies.signOut });
+  createWatch({ unit: announcementRequested, scope, fn: spies.announced });
+  createWatch({ unit: popupRequested, scope, fn: spies.popup });
   showDetails(scope);
-  return { ...heard, scope };
+  return { ...spies, scope };
 }
 
 describe('PersonalDetailsView', () => {
-  it('shows a guest what an account gives, and offers the ways in', async () => {
+  it('The page shows a guest the benefits of an account, and offers sign-in and registration', async () => {
     const { signIn } = open('anonymous');
     expect(screen.getByRole('heading', { name: en.guest.benefits })).toBeTruthy();
     expect(screen.getByRole('link', { name: en.guest.register }).getAttribute('href')).toBe('/en/account/personal-details?register=1');
@@ -57,25 +57,25 @@ describe('PersonalDetailsView', () => {
     expect(signIn).toHaveBeenCalledWith({});
   });
 
-  it('takes who came to register straight to it', () => {
+  it('The page opens the registration directly when it was requested', () => {
     open('anonymous', { isRegistering: true });
     expect(screen.getByRole('heading', { name: en.registration.email.title })).toBeTruthy();
     expect(screen.getByRole('textbox', { name: en.registration.fields.email })).toBeTruthy();
   });
 
   it('[A19] shows the details of the customer and signs out', async () => {
-    const { signOut, said } = open('authenticated');
+    const { signOut, announced } = open('authenticated');
     expect(await screen.findByText('Anna North')).toBeTruthy();
     // Only her name is known.
     expect(screen.getAllByText(en.details.empty)).toHaveLength(CUSTOMER_FIELDS.filter(({ kind }) => kind !== 'name').length);
     expect(screen.getByText('2 items')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: en.details.signOut }));
     expect(signOut).toHaveBeenCalledTimes(1);
-    expect(said).toHaveBeenCalledWith({ text: en.details.signedOut, tone: 'notice' });
+    expect(announced).toHaveBeenCalledWith({ text: en.details.signedOut, tone: 'notice' });
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('[H14] offers the bot while there is a valid token, and says why it waits otherwise', async () => {
+  it('[H14] The page offers the bot while there is a valid token, and otherwise shows why it waits', async () => {
     const { scope, popup } = open('authenticated');
     const bot = await screen.findByRole('button', { name: /^Telegram bot/ });
     await act(() => allSettled($accessToken, { scope, params: null }));

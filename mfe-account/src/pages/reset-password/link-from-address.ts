@@ -26,11 +26,11 @@ const tokenFound = sample({
   fn: ({ location }) => tokenIn(location),
 }).filterMap((token) => token ?? undefined);
 
-// Whoever has the address has the account: it goes out of the history, of bookmarks and of what is sent to others.
+// The address gives access to the account: it is removed from the history, from bookmarks and from shared links.
 sample({ clock: tokenFound, filter: (token) => token !== '', target: tokenBrought });
 sample({ clock: tokenFound, fn: () => ({ to: resetPasswordPath, replace: true, scroll: 'keep' as const }), target: navigationRequested });
 
-// Another address closes popups, and so does a change of who is shopping: the form waits for both.
+// Another address closes popups, and so does a change of the session: the form waits for both.
 const $isFormDue = combine(
   { isOpen: ResetPasswordGate.status, location: $location, session: $sessionStatus, link: $link },
   ({ isOpen, location, session, link }) => isOpen && tokenIn(location) === null && session !== 'unknown' && link === 'usable',

@@ -15,8 +15,9 @@ export const $head = $t.map(
 );
 
 /**
- * How the page stands. Its data is the link's own state, which the popup shares: `ready` when the link can be used or may have been, `missing` when
- * there is none or it can be used no more. Until the browser has taken the token out of the address, it waits like the server's page.
+ * The state of the page. Its data is the link's own state, which the popup shares: `ready` when the link can be used or
+ * may have been, `missing` when there is none or it can be used no more. Until the browser has taken the token out of
+ * the address, it waits like the server's page.
  */
 export const $state = combine($link, $hasToken, (link, hasToken): PageState => {
   if (link === 'unknown') return hasToken ? 'loading' : 'missing';
@@ -25,7 +26,7 @@ export const $state = combine($link, $hasToken, (link, hasToken): PageState => {
   return link === 'invalid' ? 'missing' : 'ready';
 });
 
-/** What the page says of the link; null while it is not known. */
+/** The page's text about the link; null while its state is unknown. */
 export const $message = combine($state, $link, (state, link) => {
   if (state === 'missing') return link === 'invalid' ? 'invalid' : 'missing';
   return link === 'usable' || link === 'changed' || link === 'uncertain' ? link : null;

@@ -15,7 +15,7 @@ interface MessageProps {
   readonly children: ReactNode;
 }
 
-/** How the link stands, and the way on. How it ended is read out: what had the focus before is gone. */
+/** The state of the link, and the next step. The result is announced: the element with the focus was removed. */
 export function Message({ name, children }: MessageProps): ReactElement {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +50,7 @@ function focusOncePossible(heading: HTMLElement | null): (() => void) | undefine
   return () => popup.removeEventListener('close', focus);
 }
 
-/** The link is being checked; without scripts it never is, and the page says what to do. */
+/** The link is being checked; without scripts it never is, and the page explains the next step. */
 export function Checking(): ReactElement {
   const { t } = useTranslation();
   return (

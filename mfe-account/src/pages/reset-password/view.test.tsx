@@ -28,7 +28,7 @@ const place = (search: string) => ({ pathname: '/reset-password', search, hash: 
 function open(search: string, ...answers: readonly Answer[]) {
   const left = [...answers];
   const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => (left.shift() ?? GOOD)());
-  const heard = { gone: jest.fn(), popup: jest.fn(), signIn: jest.fn(), renewed: jest.fn(() => null) };
+  const spies = { gone: jest.fn(), popup: jest.fn(), signIn: jest.fn(), renewed: jest.fn(() => null) };
   const scope = fork({
     values: [
       [$locale, 'en'],
@@ -37,19 +37,19 @@ function open(search: string, ...answers: readonly Answer[]) {
       [$location, place(search)],
       [$hasToken, search.includes('token')],
     ],
-    handlers: [[ensureFreshTokenFx, heard.renewed]],
+    handlers: [[ensureFreshTokenFx, spies.renewed]],
   });
   createWatch({
     unit: navigationRequested,
     scope,
     fn(request) {
-      heard.gone(request);
+      spies.gone(request);
       void allSettled($location, { scope, params: place('') });
       void allSettled($hasToken, { scope, params: false });
     },
   });
-  createWatch({ unit: popupRequested, scope, fn: heard.popup });
-  createWatch({ unit: signInRequested, scope, fn: heard.signIn });
+  createWatch({ unit: popupRequested, scope, fn: spies.popup });
+  createWatch({ unit: signInRequested, scope, fn: spies.signIn });
   render(
     <Provider value={scope}>
       <I18nProvider i18n={createI18n('en', en)}>
@@ -58,7 +58,7 @@ function open(search: string, ...answers: readonly Answer[]) {
     </Provider>,
   );
   const sent = () => fetch.mock.calls.map(([url, init]) => [url, JSON.parse(init?.body as string)]);
-  return { scope, sent, ...heard };
+  return { scope, sent, ...spies };
 }
 
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -91,7 +91,7 @@ describe('the page of a link to a new password', () => {
     expect(popup).toHaveBeenCalledTimes(2);
   });
 
-  it('[A18] says that the password is changed, and offers to sign in with it', async () => {
+  it('[A18] The page shows that the password is changed, and offers to sign in with it', async () => {
     const { scope, sent, signIn, renewed } = open('?token=abc');
     await heading(en.resetPage.usable.title);
     await save(scope);
@@ -124,7 +124,7 @@ describe('the page of a link to a new password', () => {
     expect(await heading(en.resetPage.invalid.title)).toBeTruthy();
   });
 
-  it('does not pretend to know whether a form without an answer has changed the password, when the link is dead afterwards', async () => {
+  it('The page leaves open whether a form without a response has changed the password, when the link is invalid afterwards', async () => {
     const lost = json(502, { detail: 'The backend cannot be reached.' });
     const { scope, signIn, popup, renewed } = open('?token=abc', GOOD, lost, DEAD);
     await heading(en.resetPage.usable.title);
@@ -148,7 +148,7 @@ describe('the page of a link to a new password', () => {
     expect(sent().map(([, { token }]) => token)).toEqual(['abc', 'abc']);
   });
 
-  it('asks for the email when there is no token at all', async () => {
+  it('The page requests the email when there is no token', async () => {
     const { sent, gone } = open('');
     expect(await heading(en.resetPage.missing.title)).toBeTruthy();
     expect(sent()).toEqual([]);

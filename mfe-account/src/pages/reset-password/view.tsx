@@ -11,7 +11,7 @@ import { $message, $state } from './model.ts';
 import { Checking, Message } from './parts.tsx';
 import styles from './view.module.css';
 
-/** Where the link of an email leads: it is checked, and the popup asks for the new password. */
+/** The target of an email's link: the link is checked, and the popup requests the new password. */
 export function ResetPasswordView(): ReactElement {
   useGate(ResetPasswordGate);
   const { t } = useTranslation();

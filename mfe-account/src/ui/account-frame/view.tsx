@@ -14,12 +14,12 @@ const SECTIONS = [
 
 export interface AccountFrameProps {
   readonly title: string;
-  /** For who must put the focus there when what had it is gone. */
+  /** For callers that move the focus there when the focused element is removed. */
   readonly titleRef: Ref<HTMLHeadingElement>;
   readonly locale: LocaleCode;
-  /** The section shown; null for a guest, who has none. */
+  /** The section shown; null for a guest, which has none. */
   readonly current: (typeof SECTIONS)[number]['id'] | null;
-  /** How the page stands. */
+  /** The state of the page. */
   readonly state: string;
   readonly busy: boolean;
   readonly children: ReactNode;

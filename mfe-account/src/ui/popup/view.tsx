@@ -6,7 +6,10 @@ interface HeadingProps {
   readonly text: ReactNode;
 }
 
-/** What a popup is for, and what its dialog is called by; the dialog's close button stands at the end of the first line. */
+/**
+ * The purpose of a popup, which is also the name of its dialog; the dialog's close button is at the end of the first
+ * line.
+ */
 export function PopupHeading({ title, text }: HeadingProps): ReactElement {
   return (
     <div className={styles['heading']}>
@@ -26,7 +29,7 @@ interface OutcomeProps {
   readonly children?: ReactNode;
 }
 
-/** How it went, in the place of a form. What had the focus is gone, so the message takes it and is read out. */
+/** The result, in place of a form. The focused element is gone, so the message takes the focus and is announced. */
 export function PopupOutcome({ icon, tone = 'success', title, text, children }: OutcomeProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,13 +1,13 @@
 import type { ApiError } from '@vitrava/shared-kit/errors';
 
 /**
- * Why a line is not in the customer's cart as requested. `network`: no answer came, so maybe it is; it can be tried again. The others are
- * answers, and final: the product is not to be had, or a limit of the cart stands in the way.
+ * Why a line is not in the customer's cart as requested. `network`: no response came, so the line may be there; it can
+ * be tried again. The others are responses, and final: the product is unavailable, or a limit of the cart applies.
  */
 export type Refusal = 'unavailable' | 'limit';
 export type FailureReason = 'network' | Refusal;
 
-/** Answers that say nothing about the request itself: the session, a conflict, too many calls. */
+/** Responses that do not concern the request itself: the session, a conflict, too many calls. */
 const PASSING = [401, 403, 408, 409, 425, 429];
 
 export function reasonOf(error: ApiError): FailureReason {

@@ -44,8 +44,8 @@ interface Answer {
 }
 
 /**
- * Reads the customer's whole cart, page after page, and what it comes to. A change elsewhere may come between the calls: lines and totals that
- * do not belong together are read once more.
+ * Reads the customer's whole cart, page after page, and its totals. Another tab's change may come between the calls:
+ * lines and totals that do not belong together are read once more.
  */
 export const readCartFx = createEffect<Reading, Answer, ApiError>(async () => {
   const readPage = scopeBind(readPageFx, { safe: true });

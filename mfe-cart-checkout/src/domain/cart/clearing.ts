@@ -5,7 +5,7 @@ import { $cart, cartOwnerChanged } from './cart.ts';
 import { device } from './device.ts';
 import { isSettled, openCommands } from './state.ts';
 
-/** Everything shall leave the cart: a guest's at once, a customer's when the server says so. */
+/** Clear the cart: a guest's at once, a customer's when the server confirms it. */
 export const clearingRequested = createEvent();
 
 const customerClearing = createEvent();
@@ -21,7 +21,7 @@ const $isRequested = createStore(false, { serialize: 'ignore' })
 export const $isClearing = combine($isRequested, clearCartFx.pending, (isRequested, isPending) => isRequested || isPending);
 /** Fact: what is in the customer's cart by now is what will be cleared. */
 export const clearingBegun = clearCartFx.map(() => undefined);
-/** Fact: the server has not said yes; it may have cleared the cart all the same. */
+/** Fact: the server has not confirmed it; it may have cleared the cart all the same. */
 export const clearingFailed = clearCartFx.fail.map(() => undefined);
 
 /** Fact: what was in the cart when it was to be cleared is in it no more, here and on the server. */
@@ -38,20 +38,20 @@ sample({
 });
 
 /** The clearing that was not confirmed, until the cart is read: when that is empty, it was cleared. */
-const $unsure = createStore<Parameters<typeof clearCartFx>[0] | null>(null, { serialize: 'ignore' })
+const $unconfirmed = createStore<Parameters<typeof clearCartFx>[0] | null>(null, { serialize: 'ignore' })
   .on(clearCartFx.fail, (_, { params }) => params)
   .reset(clearCartFx, cartOwnerChanged);
 const validated = sample({
   clock: readCartFx.done,
-  source: { unsure: $unsure, cart: $cart },
-  filter: ({ unsure, cart }) => unsure !== null && isSettled(cart),
+  source: { unconfirmed: $unconfirmed, cart: $cart },
+  filter: ({ unconfirmed, cart }) => unconfirmed !== null && isSettled(cart),
 });
-$unsure.reset(validated);
+$unconfirmed.reset(validated);
 
 sample({
   clock: [
     clearCartFx.done.map(({ params }) => params),
-    validated.filterMap(({ unsure, cart }) => (unsure && cart.lines.length === 0 ? unsure : undefined)),
+    validated.filterMap(({ unconfirmed, cart }) => (unconfirmed && cart.lines.length === 0 ? unconfirmed : undefined)),
   ],
   source: $cart,
   filter: ({ owner }, cleared) => owner === cleared.owner,

@@ -28,7 +28,7 @@ describe('the cart of a customer', () => {
   });
   afterEach(closeTabs);
 
-  it('shows what the server keeps, and leaves the device alone', async () => {
+  it('The cart shows the server’s lines, and leaves the device alone', async () => {
     serveCart(offers, [
       [7, 2],
       [8, 1],
@@ -53,7 +53,7 @@ describe('the cart of a customer', () => {
     expect(added).toEqual([{ product: 8, amount: 1 }]);
   });
 
-  it('sends along where a line lies, as the server has said', async () => {
+  it('A change includes the place of the line, as the server has returned it', async () => {
     const server = serveCart(offers, [[7, 2]]);
     Object.assign(server.lines[0] ?? {}, { stock: 31 });
     const scope = await openCustomerTab();
@@ -77,7 +77,7 @@ describe('the cart of a customer', () => {
     expect(scope.getState($totals)).toMatchObject({ total_inc_vat: '500.00' });
   });
 
-  it('adds what was requested before the cart was read to what is there', async () => {
+  it('Additions requested before the first reading are added to the present amounts', async () => {
     const server = serveCart(offers, [[7, 2]]);
     const scope = openTab();
     const release = server.hold();
@@ -88,7 +88,7 @@ describe('the cart of a customer', () => {
     expect(pairs(server.lines)).toEqual([[7, 3]]);
   });
 
-  it('says how much the cart holds of what was added, with what lay there', async () => {
+  it('The announcement of an addition includes the amount that was there before', async () => {
     serveCart(offers, [[7, 2]]);
     const scope = await openCustomerTab();
     const added = listen(scope, itemAdded);
@@ -117,7 +117,7 @@ describe('the cart of a customer', () => {
     expect(server.changesOf()).toEqual(['PATCH shopping_carts/101/ product 7 amount 5', 'PATCH shopping_carts/101/ product 7 amount 6']);
   });
 
-  it('returns to the server’s state when a change fails, says so, and makes it on a retry', async () => {
+  it('The cart returns to the server’s state when a change fails, shows so, and makes it on a retry', async () => {
     const server = serveCart(offers, [[7, 1]]);
     const scope = await openCustomerTab();
     const refused = listen(scope, itemRefused);
@@ -147,7 +147,7 @@ describe('the cart of a customer', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it('says that a product is not available', async () => {
+  it('The cart shows that a product is unavailable', async () => {
     serveCart(offers);
     const scope = await openCustomerTab();
     const refused = listen(scope, itemRefused);
@@ -156,7 +156,7 @@ describe('the cart of a customer', () => {
     expect(amounts(scope)).toEqual({});
   });
 
-  it('puts a line anew that another tab has taken out meanwhile', async () => {
+  it('A change recreates a line that another tab has removed meanwhile', async () => {
     const server = serveCart(offers, [[7, 1]]);
     const scope = await openCustomerTab();
     server.lines.splice(0);
@@ -191,12 +191,12 @@ describe('a customer’s cart that others may have changed', () => {
   });
   afterEach(closeTabs);
 
-  it('is read anew when the shopper comes back after a while, and not before', async () => {
+  it('The cart is read again when the shopper comes back after a while, and not before', async () => {
     const server = serveCart(offers, [[7, 1]]);
     const scope = await openCustomerTab();
-    const asked = server.calls.length;
+    const requested = server.calls.length;
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(server.calls).toHaveLength(asked);
+    expect(server.calls).toHaveLength(requested);
     server.lines.splice(0);
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + 31_000);
@@ -204,7 +204,7 @@ describe('a customer’s cart that others may have changed', () => {
     await waitFor(() => expect(amounts(scope)).toEqual({}));
   });
 
-  it('is read anew when the page comes back from the back/forward cache', async () => {
+  it('The cart is read again when the page comes back from the back/forward cache', async () => {
     const server = serveCart(offers, [[7, 1]]);
     const scope = await openCustomerTab();
     server.lines.splice(0);
@@ -212,7 +212,7 @@ describe('a customer’s cart that others may have changed', () => {
     await waitFor(() => expect(amounts(scope)).toEqual({}));
   });
 
-  it('is what the newest reading says, whatever comes late', async () => {
+  it('The newest reading wins over late ones', async () => {
     const server = serveCart(offers, [[7, 1]]);
     const scope = await openCustomerTab();
     const release = server.hold();

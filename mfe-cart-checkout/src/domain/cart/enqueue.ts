@@ -18,7 +18,7 @@ export interface NewCommand {
   readonly before?: number | undefined;
   /** Whether the outbox has been compared with the server's cart. */
   readonly isCompared: boolean;
-  /** Whether the shopper is told that more of the product is in the cart. */
+  /** Whether the shopper is notified that more of the product is in the cart. */
   readonly isAdded: boolean;
   readonly key: string;
   /** In ms since 1970. */
@@ -37,10 +37,10 @@ function enqueueForGuest(outbox: readonly Command[], { type, product, amount, it
   const sent = additions.filter((one) => one.product === product && isSent(one));
   const line = additions.find((one) => one.product === product && !isSent(one));
   const total = capped(type === 'add' ? sum(sent) + (line?.amount ?? 0) + amount : amount);
-  const keptSent = keep(sent, total);
-  const rest = total - sum(keptSent);
+  const reducedSent = keep(sent, total);
+  const rest = total - sum(reducedSent);
   const others = outbox.flatMap((one) => {
-    return one.kind === 'add' && one.product === product ? keptSent.filter(({ key }) => key === one.key) : [one];
+    return one.kind === 'add' && one.product === product ? reducedSent.filter(({ key }) => key === one.key) : [one];
   });
   if (rest === 0) return others;
   const index = outbox.findIndex((one) => one === line || (!line && one.product === before));

@@ -11,7 +11,7 @@ export interface CartEntry {
   readonly amount: number;
   /** Null while its name is unknown. */
   readonly item: LineItem | null;
-  /** What the server last said of it; null when it has said nothing yet, and for guests. */
+  /** The server's last data of it; null before the first response, and for guests. */
   readonly priced: PricedLine | null;
   /** A change of it is on its way. */
   readonly isBusy: boolean;
@@ -52,7 +52,7 @@ export function unsyncedOf(cart: Cart): readonly UnsyncedLine[] {
   });
 }
 
-/** A guest's entry is the sum of what lies on the device of it. */
+/** A guest's entry is the sum of its lines on the device. */
 function guestEntry({ outbox }: Cart, product: number): CartEntry {
   const commands = outbox.filter((one) => one.kind === 'add' && one.product === product);
   const item = commands.find((one) => one.item !== null)?.item ?? null;

@@ -54,7 +54,7 @@ function isWhole(value: unknown, min: number, max: number): value is number {
   return Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
 }
 
-/** A product's name and photo, from whoever knows them; null for anything else. What lies beside them is dropped. */
+/** A product's name and photo, from any source; null for anything else. Other fields are dropped. */
 export function readItem(value: unknown): LineItem | null {
   if (!item.isData(value)) return null;
   const { url, url_template, width, height, widths } = value.photo;

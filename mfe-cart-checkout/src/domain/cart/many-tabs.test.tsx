@@ -18,7 +18,7 @@ import {
   storedLines,
 } from './testing/index.ts';
 
-const heardElsewhere = () => dispatchEvent(new StorageEvent('storage', { key: 'vitrava.cart.v1', storageArea: localStorage }));
+const changeInOtherTab = () => dispatchEvent(new StorageEvent('storage', { key: 'vitrava.cart.v1', storageArea: localStorage }));
 const changeAnswered = (scope: Scope) => waitFor(() => expect(scope.getState($entries).some(({ isBusy }) => isBusy)).toBe(false));
 
 describe('a customer’s cart in many tabs', () => {
@@ -29,20 +29,20 @@ describe('a customer’s cart in many tabs', () => {
   });
   afterEach(closeTabs);
 
-  it('follows an addition in each, of which only the tab that has made it tells the others', async () => {
+  it('An addition appears in each tab, and only the tab that made it notifies the others', async () => {
     const server = serveCart(offers, [[7, 1]]);
     const [one, ...others] = [await openCustomerTab(), await openCustomerTab(), await openCustomerTab(), await openCustomerTab()];
-    const told = others.map((scope) => listen(scope, tabs.send));
+    const notified = others.map((scope) => listen(scope, tabs.send));
     const ended = others.map((scope) => listen(scope, burstEnded));
-    const toldByOne = listen(one, tabs.send);
+    const notifiedByOne = listen(one, tabs.send);
     const release = server.hold();
     add(one, 8);
-    heardElsewhere();
+    changeInOtherTab();
     release();
     await waitFor(() => expect(storedLines()).toEqual([]));
     // Many tabs that read at once are answered late.
     const answer = server.hold();
-    heardElsewhere();
+    changeInOtherTab();
     await waitFor(() => expect(ended.every(({ length }) => length > 0)).toBe(true));
     answer();
     await settled(one);
@@ -50,46 +50,46 @@ describe('a customer’s cart in many tabs', () => {
       await settled(scope);
       expect(amounts(scope)).toEqual({ 7: 1, 8: 1 });
     }
-    expect(toldByOne).not.toEqual([]);
-    expect(told.flat()).toEqual([]);
+    expect(notifiedByOne).not.toEqual([]);
+    expect(notified.flat()).toEqual([]);
   });
 
-  it('hears of a change once more when the others were told before it was answered', async () => {
+  it('A tab is notified of a change once more when the first notification was sent before the response', async () => {
     const server = serveCart(offers, [[7, 1]]);
     const scope = await openCustomerTab();
-    const told = listen(scope, tabs.send);
+    const notified = listen(scope, tabs.send);
     const answer = server.hold();
     choose(scope, 7, 3);
     await waitFor(() => expect(server.changesOf()).toHaveLength(1));
     void allSettled(cartReloadRequested, { scope });
-    expect(told).toHaveLength(1);
+    expect(notified).toHaveLength(1);
     answer();
     await settled(scope);
-    expect(told).toHaveLength(2);
+    expect(notified).toHaveLength(2);
   });
 
-  it('hears of an emptying that is answered after the burst before it was told', async () => {
+  it('A tab is notified when a clearing is answered after the burst that announced it', async () => {
     const server = serveCart(offers, [[7, 1]]);
     const scope = await openCustomerTab();
-    const told = listen(scope, tabs.send);
+    const notified = listen(scope, tabs.send);
     choose(scope, 7, 3);
     await changeAnswered(scope);
     const answer = server.hold();
     void allSettled(clearingRequested, { scope });
-    await waitFor(() => expect(told).toHaveLength(1));
+    await waitFor(() => expect(notified).toHaveLength(1));
     answer();
     await settled(scope);
-    expect(told).toHaveLength(2);
+    expect(notified).toHaveLength(2);
   });
 
-  it('hears of a change when its own tab has read the cart before the burst ended', async () => {
+  it('A tab is notified of a change when its own tab has read the cart before the burst ended', async () => {
     serveCart(offers, [[7, 1]]);
     const [one, other] = [await openCustomerTab(), await openCustomerTab()];
-    const [told, ended] = [listen(one, tabs.send), listen(one, burstEnded)];
+    const [notified, ended] = [listen(one, tabs.send), listen(one, burstEnded)];
     choose(one, 7, 3);
     await changeAnswered(one);
     void allSettled(tabs.send, { scope: other, params: { owner: 5 } });
     await settled(one);
-    expect([told, ended]).toEqual([[{ owner: 5 }], []]);
+    expect([notified, ended]).toEqual([[{ owner: 5 }], []]);
   });
 });

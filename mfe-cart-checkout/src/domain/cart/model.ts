@@ -14,7 +14,7 @@ export const cartNeeded = createEvent();
 /** Whether the cart is a signed-in customer's, kept by the server; else it is the guest's, on the device. */
 export const $isCustomer = $cart.map(({ owner }) => owner !== null);
 
-/** What the shopper sees in the cart, a guest or a customer: everything asked for, made or still being made. */
+/** The cart as the shopper sees it, a guest or a customer: all commands, completed or pending. */
 export const $entries = combine($cart, $isDeviceRead, $documentCart, (cart, isDeviceRead, document): readonly CartEntry[] => {
   if (cart.owner !== null || isDeviceRead || document === null) return entriesOf(cart);
   return document.map((line) => ({ ...line, item: null, priced: null, isBusy: false, failure: null, failedAmount: null }));
@@ -36,8 +36,9 @@ export const lineArrived = device.changed.filterMap(({ change }) =>
 );
 
 /**
- * Whether `$entries` are what is in the cart. The document's lines are, since the server has them of guests alone. Otherwise, while it is unknown who
- * is shopping, lines on the device count as the cart, but it is not known to be empty.
+ * Whether `$entries` are the content of the cart. The document's lines are, since the server has them of guests alone.
+ * Otherwise, while the session is unknown, lines on the device count as the cart, but an empty device does not mean an
+ * empty cart.
  */
 export const $isCartRead = combine(
   { status: $sessionStatus, cart: $cart, isDeviceRead: $isDeviceRead, document: $documentCart },

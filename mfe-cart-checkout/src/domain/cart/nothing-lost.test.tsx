@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import { type Act, closeTabs, connectTabs, type Fate, giveLocks, Walk } from './testing/index.ts';
+import { type Act, closeTabs, connectTabs, giveLocks, type Outcome, Walk } from './testing/index.ts';
 
-const fates = fc.array(fc.constantFrom<Fate>('passes', 'dropped before', 'dropped after', 'held'), { maxLength: 12 });
+const outcomes = fc.array(fc.constantFrom<Outcome>('passes', 'dropped before', 'dropped after', 'held'), { maxLength: 12 });
 const addition = fc.oneof(
   fc.record({ act: fc.constant('add' as const), product: fc.constantFrom(7, 8, 9), amount: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ act: fc.constantFrom('sign in' as const, 'reload' as const, 'retry' as const, 'order' as const, 'wait' as const) }),
@@ -30,7 +30,7 @@ const changes = fc.array(
 );
 /** In every gate, and in the proof (`npm run proof -- nothing-lost`). */
 const RUNS = process.env['VITRAVA_PROOF'] === '1' ? 400 : 40;
-describe('what a shopper puts into the cart', () => {
+describe('additions of a shopper', () => {
   beforeEach(() => {
     connectTabs();
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -43,7 +43,7 @@ describe('what a shopper puts into the cart', () => {
     giveLocks();
   }
 
-  async function expectNothingLost(done: readonly Act[], treated: readonly Fate[], tabs: number): Promise<void> {
+  async function expectNothingLost(done: readonly Act[], treated: readonly Outcome[], tabs: number): Promise<void> {
     begin();
     const walk = new Walk(treated, { tabs });
     const wanted: Record<number, number> = {};
@@ -52,7 +52,7 @@ describe('what a shopper puts into the cart', () => {
       await walk.do(one);
     }
     await walk.end();
-    expect(walk.kept()).toEqual(wanted);
+    expect(walk.stored()).toEqual(wanted);
     closeTabs();
   }
 
@@ -63,7 +63,7 @@ describe('what a shopper puts into the cart', () => {
 
   it('is ordered or in the cart in the end, once: no line disappears and none is doubled', async () => {
     await fc.assert(
-      fc.asyncProperty(acts, fates, async (done, treated) => {
+      fc.asyncProperty(acts, outcomes, async (done, treated) => {
         await expectNothingLost(done, treated, 1);
       }),
       // More of a line whose transfer was dropped.
@@ -78,7 +78,7 @@ describe('what a shopper puts into the cart', () => {
             [{ act: 'sign in' }, { act: 'wait' }, { act: 'add', product: 7, amount: 3 }, { act: 'add', product: 7, amount: 2 }],
             ['passes', 'passes', 'dropped after'],
           ],
-          // What lay there was bought elsewhere.
+          // Its former content was bought in another tab.
           [[{ act: 'sign in' }, { act: 'add', product: 7, amount: 1 }, { act: 'order' }, { act: 'add', product: 7, amount: 1 }], []],
         ],
       },
@@ -87,16 +87,16 @@ describe('what a shopper puts into the cart', () => {
 
   it('is ordered or in the cart in the end, once, whatever two tabs do', async () => {
     await fc.assert(
-      fc.asyncProperty(actsInTabs, fates, async (done, treated) => {
+      fc.asyncProperty(actsInTabs, outcomes, async (done, treated) => {
         await expectNothingLost(done, treated, 2);
       }),
       { numRuns: RUNS },
     );
   });
 
-  it('has the amount that was asked for last in the end, whatever page and network that met', async () => {
+  it('The cart has the last requested amount in the end, with any reloads and network faults', async () => {
     await fc.assert(
-      fc.asyncProperty(changes, fates, async (done, treated) => {
+      fc.asyncProperty(changes, outcomes, async (done, treated) => {
         begin();
         const present = [
           [7, 2],
@@ -111,9 +111,9 @@ describe('what a shopper puts into the cart', () => {
         for (const one of done) {
           if (one.act === 'add' || one.act === 'choose') {
             const seen = walk.seen(one.product);
-            // Who cannot see a line does not choose its amount.
+            // A shopper cannot choose the amount of an invisible line.
             if (one.act === 'choose' && seen === null) continue;
-            // Nor does who was told that a change was not made add to what they cannot see.
+            // A shopper who was notified that a change failed does not add to an invisible line, either.
             if (seen === null && shown[one.product] !== wanted[one.product]) continue;
             wanted[one.product] = one.act === 'choose' ? one.amount : (seen ?? shown[one.product] ?? 0) + one.amount;
             shown[one.product] = wanted[one.product] ?? 0;
@@ -122,13 +122,13 @@ describe('what a shopper puts into the cart', () => {
           for (const product of [7, 8]) shown[product] = walk.seen(product) ?? shown[product] ?? 0;
         }
         await walk.end();
-        expect(walk.kept()).toEqual(Object.fromEntries(Object.entries(wanted).filter(([, amount]) => amount > 0)));
+        expect(walk.stored()).toEqual(Object.fromEntries(Object.entries(wanted).filter(([, amount]) => amount > 0)));
         closeTabs();
       }),
       {
         numRuns: RUNS,
         examples: [
-          // Held or lost, and the page is loaded anew.
+          // Held or lost, and the page is reloaded.
           [[{ act: 'choose', product: 7, amount: 4 }, { act: 'reload' }], ['held']],
           [[{ act: 'choose', product: 7, amount: 0 }, { act: 'reload' }], ['held']],
           [[{ act: 'choose', product: 7, amount: 4 }, { act: 'reload' }], ['dropped before']],
@@ -153,15 +153,15 @@ describe('what a shopper puts into the cart', () => {
     );
   });
 
-  it('has the amount that was asked for last in the end, whichever of two tabs it was asked in', async () => {
+  it('The cart has the last requested amount in the end, in whichever of two tabs it was requested', async () => {
     await fc.assert(
-      fc.asyncProperty(choicesInTabs, fates, async (done, treated) => {
+      fc.asyncProperty(choicesInTabs, outcomes, async (done, treated) => {
         begin();
         const walk = new Walk(treated, { present: [[7, 2]], tabs: 2, isFaulty: (method) => method !== 'GET' });
         let wanted = 2;
         await walk.do({ act: 'sign in' });
         for (const one of done) {
-          await walk.turnTo(one.tab);
+          await walk.switchTo(one.tab);
           if (one.act === 'choose') {
             const seen = walk.seen(one.product, one.tab);
             if (seen === null || seen === one.amount) continue;
@@ -170,7 +170,7 @@ describe('what a shopper puts into the cart', () => {
           await walk.do(one);
         }
         await walk.end();
-        expect(walk.kept()).toEqual(wanted > 0 ? { 7: wanted } : {});
+        expect(walk.stored()).toEqual(wanted > 0 ? { 7: wanted } : {});
         closeTabs();
       }),
       {

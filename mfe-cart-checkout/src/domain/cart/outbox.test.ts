@@ -50,8 +50,8 @@ function customerCart(lines: readonly (readonly [number, number])[], outbox: Out
   return { ...readingDone(cart, { owner: 5, revision: 0, serial: 1 }, { lines: priced, totals: null as never }, false), isCompared: true };
 }
 let keys = 0;
-function ask(cart: Cart, asked: CartCommand): Cart {
-  const { command } = validate(cart, asked);
+function enqueueCommand(cart: Cart, requested: CartCommand): Cart {
+  const { command } = validate(cart, requested);
   keys += 1;
   return command ? change(cart, { ...command, key: `own-key-${keys}`, at: 0 }) : cart;
 }
@@ -67,7 +67,7 @@ describe.each([
   it('has every product once, in whole amounts within the limits, whatever is requested', () => {
     fc.assert(
       fc.property(pairs, fc.array(request), (known, requests) => {
-        const after = requests.reduce(ask, cartOf(known));
+        const after = requests.reduce(enqueueCommand, cartOf(known));
         expect(new Set(ids(after)).size).toBe(ids(after).length);
         for (const { amount } of entriesOf(after))
           expect(Number.isInteger(amount) && amount >= 1 && amount <= CART_LIMITS.amount).toBe(true);
@@ -77,22 +77,22 @@ describe.each([
 
   it('[B7] keeps the order of the other lines, and has a new one at the end', () => {
     fc.assert(
-      fc.property(pairs, request, (known, asked) => {
+      fc.property(pairs, request, (known, requested) => {
         const before = cartOf(known);
-        const after = ask(before, asked);
-        expect(ids(after).filter((id) => id !== asked.product)).toEqual(ids(before).filter((id) => id !== asked.product));
-        if (!ids(before).includes(asked.product) && asked.amount > 0) expect(ids(after).at(-1)).toBe(asked.product);
+        const after = enqueueCommand(before, requested);
+        expect(ids(after).filter((id) => id !== requested.product)).toEqual(ids(before).filter((id) => id !== requested.product));
+        if (!ids(before).includes(requested.product) && requested.amount > 0) expect(ids(after).at(-1)).toBe(requested.product);
       }),
     );
   });
 
-  it('adds to what is there, sets what is asked, and says that a limit stood in the way', () => {
+  it('A change adds to the present amount or sets the requested one, and reports a limit', () => {
     fc.assert(
-      fc.property(pairs, request, (known, asked) => {
+      fc.property(pairs, request, (known, requested) => {
         const cart = cartOf(known);
-        const wanted = asked.amount + (asked.kind === 'addition' ? amountOf(cart, asked.product) : 0);
-        expect(amountOf(ask(cart, asked), asked.product)).toBe(Math.min(wanted, CART_LIMITS.amount));
-        expect(validate(cart, asked).isRefused).toBe(wanted > CART_LIMITS.amount);
+        const wanted = requested.amount + (requested.kind === 'addition' ? amountOf(cart, requested.product) : 0);
+        expect(amountOf(enqueueCommand(cart, requested), requested.product)).toBe(Math.min(wanted, CART_LIMITS.amount));
+        expect(validate(cart, requested).isRefused).toBe(wanted > CART_LIMITS.amount);
       }),
     );
   });
@@ -103,9 +103,13 @@ describe.each([
   });
 
   it('stays as it is where a request makes no sense', () => {
-    fc.assert(fc.property(pairs, nonsense, (known, asked) => expect(shown(ask(cartOf(known), asked))).toEqual(shown(cartOf(known)))));
+    fc.assert(
+      fc.property(pairs, nonsense, (known, requested) =>
+        expect(shown(enqueueCommand(cartOf(known), requested))).toEqual(shown(cartOf(known))),
+      ),
+    );
     for (const amount of [-1, 0, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(shown(ask(cartOf([]), { kind: 'addition', product: 1, amount }))).toEqual([]);
+      expect(shown(enqueueCommand(cartOf([]), { kind: 'addition', product: 1, amount }))).toEqual([]);
     }
   });
 
@@ -119,8 +123,8 @@ describe.each([
           const position = seed % known.length;
           const entry = entriesOf(cart)[position];
           if (!entry) throw new Error('There is no such line');
-          const without = ask(cart, { kind: 'amount', product: entry.product, amount: 0 });
-          const back = ask(without, { kind: 'restoring', line: { ...entry, stock: null }, position });
+          const without = enqueueCommand(cart, { kind: 'amount', product: entry.product, amount: 0 });
+          const back = enqueueCommand(without, { kind: 'restoring', line: { ...entry, stock: null }, position });
           expect(shown(back)).toEqual(shown(cart));
         },
       ),
@@ -150,7 +154,7 @@ describe('the lines of a customer', () => {
 
 describe('commands of a customer', () => {
   it('are additions as long as nothing sets the amount, and a newer amount replaces an older one', () => {
-    const added = ask(ask(customerCart([[7, 2]]), { kind: 'addition', product: 7, amount: 1 }), {
+    const added = enqueueCommand(enqueueCommand(customerCart([[7, 2]]), { kind: 'addition', product: 7, amount: 1 }), {
       kind: 'addition',
       product: 7,
       amount: 1,
@@ -159,16 +163,20 @@ describe('commands of a customer', () => {
       ['add', 1],
       ['add', 1],
     ]);
-    const changed = ask(ask(customerCart([[7, 2]]), { kind: 'amount', product: 7, amount: 5 }), { kind: 'amount', product: 7, amount: 3 });
+    const changed = enqueueCommand(enqueueCommand(customerCart([[7, 2]]), { kind: 'amount', product: 7, amount: 5 }), {
+      kind: 'amount',
+      product: 7,
+      amount: 3,
+    });
     expect(changed.outbox).toMatchObject([{ kind: 'set', amount: 3, seen: [5, 2] }]);
-    const more = ask(changed, { kind: 'addition', product: 7, amount: 1 });
+    const more = enqueueCommand(changed, { kind: 'addition', product: 7, amount: 1 });
     expect(more.outbox).toMatchObject([{ kind: 'set', amount: 4, seen: [3, 5, 2] }]);
   });
 
-  it('add what was refused before to what is added now, under a new key', () => {
+  it('A new addition includes the refused one before, under a new key', () => {
     const cart = customerCart([], [line(7, 2, { key: 'refused-1', failure: 'limit' })]);
     expect(unsyncedOf(cart)).toMatchObject([{ product: 7, amount: 2, reason: 'limit' }]);
-    const { outbox } = ask(cart, { kind: 'addition', product: 7, amount: 1 });
+    const { outbox } = enqueueCommand(cart, { kind: 'addition', product: 7, amount: 1 });
     expect(outbox).toMatchObject([{ kind: 'add', amount: 3, failure: null }]);
     expect(outbox[0]?.key).not.toBe('refused-1');
   });
@@ -182,7 +190,7 @@ describe('commands of a customer', () => {
     ]);
   });
 
-  it('of an earlier page end where the line has been changed elsewhere since, and are compared once', () => {
+  it('Changes of an earlier page end where another tab has changed the line since, and are compared once', () => {
     const compared = (amount: number, part = {}, isFirst = true) =>
       changeOutbox([set(7, 5, part)], { kind: 'compared', owner: 5, amounts: new Map([[7, amount]]), own: [], isFirst });
     expect([compared(2), compared(5)].map(({ length }) => length)).toEqual([1, 1]);
@@ -201,8 +209,8 @@ describe('commands of a customer', () => {
 
 describe('an amount that is chosen while the addition of its line has no answer', () => {
   const added = (amount: number) => {
-    const cart = ask(customerCart([]), { kind: 'addition', product: 7, amount: 1 });
-    return ask(cart, { kind: 'amount', product: 7, amount });
+    const cart = enqueueCommand(customerCart([]), { kind: 'addition', product: 7, amount: 1 });
+    return enqueueCommand(cart, { kind: 'amount', product: 7, amount });
   };
   const next = (cart: Cart) => nextCommand(cart)?.kind ?? null;
   const lose = (cart: Cart) => change(cart, { kind: 'failed', key: cart.outbox[0]?.key ?? '', reason: 'network', isNewLine: true });
@@ -225,9 +233,9 @@ describe('an amount that is chosen while the addition of its line has no answer'
 });
 
 describe('more of a line whose amount an earlier page has left', () => {
-  it('is all that remains where the line was changed elsewhere', () => {
+  it('Only the addition remains where the line was changed in another tab', () => {
     const unread = outboxRead({ ...EMPTY_CART, owner: 5, lastReading: 1 }, [set(7, 5)]);
-    const { outbox } = ask(unread, { kind: 'addition', product: 7, amount: 1 });
+    const { outbox } = enqueueCommand(unread, { kind: 'addition', product: 7, amount: 1 });
     expect(outbox).toMatchObject([{ kind: 'set', amount: 6, added: 1 }]);
     const compared = (amount: number) =>
       changeOutbox(outbox, { kind: 'compared', owner: 5, amounts: new Map([[7, amount]]), own: [], isFirst: true });
@@ -237,7 +245,7 @@ describe('more of a line whose amount an earlier page has left', () => {
 });
 
 describe('the outbox of a cart that was cleared', () => {
-  it('keeps what has come since', () => {
+  it('The outbox keeps later commands', () => {
     const now = [line(7, 5), line(8, 1), line(9, 4), set(6, 1)];
     expect(changeOutbox(now, { kind: 'cleared', commands: [line(7, 2), line(8, 1), set(6, 1)] })).toEqual([line(7, 3), line(9, 4)]);
   });
@@ -249,19 +257,19 @@ describe('the outbox of a cart that was cleared', () => {
   });
 });
 
-describe('lines of a guest beside what a customer has left unanswered', () => {
+describe('lines of a guest beside unanswered changes of a customer', () => {
   const left = line(7, 2, { key: 'key-one-1', failure: 'network' });
 
-  it('are shown as one line, and changed without touching what may have been done', () => {
+  it('Both are shown as one line, and a change does not touch a command that may have been applied', () => {
     const cart = guestCart([left, line(8, 1)]);
-    const more = ask(cart, { kind: 'addition', product: 7, amount: 3 });
+    const more = enqueueCommand(cart, { kind: 'addition', product: 7, amount: 3 });
     expect(shown(more)).toEqual([
       [7, 5],
       [8, 1],
     ]);
     expect(more.outbox).toContainEqual(left);
-    expect(ask(more, { kind: 'amount', product: 7, amount: 0 }).outbox).toEqual([line(8, 1)]);
-    expect(shown(ask(more, { kind: 'amount', product: 7, amount: 1 }))).toContainEqual([7, 1]);
+    expect(enqueueCommand(more, { kind: 'amount', product: 7, amount: 0 }).outbox).toEqual([line(8, 1)]);
+    expect(shown(enqueueCommand(more, { kind: 'amount', product: 7, amount: 1 }))).toContainEqual([7, 1]);
   });
 
   it('get a key when they are sent, once', () => {
@@ -270,11 +278,11 @@ describe('lines of a guest beside what a customer has left unanswered', () => {
     expect(changeOutbox(keyed, { kind: 'keyed', product: 8, key: 'key-three' })).toBe(keyed);
   });
 
-  it('keep the key of what was sent when a guest lowers the amount, so that it is not added twice', () => {
-    expect(ask(guestCart([left]), { kind: 'amount', product: 7, amount: 1 }).outbox).toEqual([{ ...left, amount: 1 }]);
+  it('A lower amount of a guest keeps the key of a sent command, so that it is not added twice', () => {
+    expect(enqueueCommand(guestCart([left]), { kind: 'amount', product: 7, amount: 1 }).outbox).toEqual([{ ...left, amount: 1 }]);
   });
 
-  it('forget amounts of another customer, and of a day ago', () => {
+  it('The outbox drops amounts of another customer, and those of a day ago', () => {
     const resumed = (part: Partial<SetCommand>) => changeOutbox([set(7, 5, part)], { kind: 'resumed', owner: 5, now: 90_000_000 });
     expect([resumed({ at: 89_000_000 }), resumed({ at: 0 }), resumed({ owner: 6, at: 89_000_000 })].map(({ length }) => length)).toEqual([
       1, 0, 0,

@@ -10,7 +10,7 @@ export type Outbox = readonly Command[];
 /** Whatever happens to the outbox. `key` names a command, `seed` is what new keys are made of. */
 export type OutboxChange =
   | NewCommand
-  /** A customer goes on: what another customer, or a customer long ago, wanted is over. */
+  /** A customer continues: commands of another customer, or of a long-ended session, are dropped. */
   | { readonly kind: 'resumed'; readonly owner: number; readonly now: number }
   /** A guest's line is about to be sent to the cart of a customer. */
   | { readonly kind: 'keyed'; readonly product: number; readonly key: string }
@@ -36,7 +36,7 @@ export type OutboxChange =
     }
   /** It was not done. `isNewLine`: it was to make a line. */
   | { readonly kind: 'failed'; readonly key: string; readonly reason: FailureReason; readonly isNewLine: boolean }
-  /** The pickup place is not the customer's any more: it goes without one. */
+  /** The customer no longer has the pickup place: the command is sent without one. */
   | { readonly kind: 'displaced'; readonly key: string; readonly seed: string }
   /** The cart could not be read, and these commands have waited for it. */
   | { readonly kind: 'unread'; readonly keys: readonly string[] }
@@ -47,7 +47,7 @@ export type OutboxChange =
   | { readonly kind: 'dropped'; readonly product: number }
   /** The cart was cleared when these commands were in the outbox. */
   | { readonly kind: 'cleared'; readonly commands: Outbox }
-  /** The customer has signed out by their own wish: amounts of their lines are not kept. */
+  /** The customer has signed out intentionally: amounts of their lines are not stored. */
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'named'; readonly items: readonly { readonly product: number; readonly item: LineItem | null }[] };
 
@@ -109,8 +109,9 @@ function isCurrent({ owner, at }: SetCommand, page: { readonly owner: number; re
 }
 
 /**
- * An unanswered change that was made is over. So is one of an earlier page whose line has been changed elsewhere since: of that remains what was added
- * before it was known. As long as the line itself is on its way, nothing can be compared.
+ * An unanswered change that was applied is finished. So is one of an earlier page whose line has been changed in
+ * another tab since: the additions made before the line was known remain. As long as the line itself is on its way,
+ * nothing can be compared.
  */
 function compare(
   command: SetCommand,

@@ -11,9 +11,12 @@ import { device } from './device.ts';
 import { additionsRetried } from './retry.ts';
 import { isBlocked, isSettled, openCommands } from './state.ts';
 
-/* When the customer's cart is read: at the start, on demand, when it may have changed elsewhere, and once after a burst of changes. */
+/*
+ * When the customer's cart is read: at the start, on demand, when another tab may have changed it, and once after a
+ * burst of changes.
+ */
 
-/** Says that the cart of this customer has been changed. */
+/** Notifies other tabs that the cart of this customer has been changed. */
 export const tabs = createTabChannel({ name: 'vitrava.cart', contract: obj({ owner: num }) });
 
 /** When this page may have missed such a message. */
@@ -21,10 +24,13 @@ export const presence = createPresence();
 
 /** After a burst of changes the cart is read once, this long after the last answer. */
 const BURST_MS = 250;
-/** A cart that was read longer ago is read anew when the shopper comes back to it. */
+/** A cart that was read longer ago is read again when the shopper returns to the page. */
 const STALE_MS = 30_000;
 
-/** Lines and totals shall be read anew, here and in the other tabs: the shopper tries again, or an order has changed the cart. */
+/**
+ * Lines and totals are to be read again, in this and the other tabs: the shopper tries again, or an order has changed
+ * the cart.
+ */
 export const cartReloadRequested = createEvent();
 
 /** Why the cart could not be read, until it is read again. */
@@ -56,14 +62,14 @@ const shownStale = sample({
   source: $readAt,
   filter: (readAt, { wasAway }) => wasAway || Date.now() - readAt > STALE_MS,
 });
-const changedByOwn = sample({ clock: tabs.received, source: $cart, filter: ({ owner }, message) => owner === message.owner });
+const changedByOwner = sample({ clock: tabs.received, source: $cart, filter: ({ owner }, message) => owner === message.owner });
 const pendingUnread = sample({
   clock: device.changed.filter({ fn: ({ change: { kind } }) => kind === 'enqueued' || kind === 'retried' }),
   source: { cart: $cart, isReading: $isCartReading },
   filter: ({ cart, isReading }) => !cart.isRead && !isReading,
 });
 /** Fact: what may have failed before works now: the network is back, or the sign-in is renewed. */
-const callsWorkAgain = merge([presence.wentOnline, $accessToken.updates.filter({ fn: Boolean })]);
+const callsWorkAgain = merge([presence.reconnected, $accessToken.updates.filter({ fn: Boolean })]);
 const failedBefore = sample({ clock: callsWorkAgain, source: $cartFailure, filter: Boolean });
 const $isBlocked = combine($cart, sendCommandFx.pending, (cart, isCalling) => !isCalling && isBlocked(cart));
 const readingDue = merge([
@@ -71,7 +77,7 @@ const readingDue = merge([
   cartReloadRequested,
   burstEnded,
   shownStale,
-  changedByOwn,
+  changedByOwner,
   pendingUnread,
   failedBefore,
   $isBlocked.updates.filter({ fn: Boolean }),
@@ -115,8 +121,9 @@ sample({
 // Other tabs.
 sample({ clock: cartOwnerChanged, filter: (owner) => owner !== null, fn: () => undefined, target: [tabs.open, presence.start] });
 /**
- * Whether calls of this page's own have been answered, or a reload was requested, since it last told the others: where each tells what another has done, many tabs keep each
- * other reading. By the answer, not by the call: what is told before it says nothing of what it does.
+ * Whether calls of this page's own have been answered, or a reload was requested, since its last notification: if each
+ * tab forwarded the notifications of others, many tabs would keep each other reading. The response counts, not the
+ * call: a notification sent before it does not include its effect.
  */
 const $isUntold = createStore(false, { serialize: 'ignore' })
   .on([sendCommandFx.finally, clearCartFx.finally, cartReloadRequested], () => true)

@@ -31,7 +31,7 @@ describe('a change that the server did not make', () => {
   });
   afterEach(closeTabs);
 
-  it('is asked for anew when the shopper insists on a line that was not let in', async () => {
+  it('A refused line is requested again when the shopper retries', async () => {
     const server = serveCart(offers);
     const scope = await openCustomerTab();
     server.failing = { call: /^POST/, failure: 400 };
@@ -44,7 +44,7 @@ describe('a change that the server did not make', () => {
     expect(scope.getState($unsyncedLines)).toEqual([]);
   });
 
-  it('is told for each line that waited behind the one that nothing answered about', async () => {
+  it('Each line that waited behind an unanswered one is announced', async () => {
     const server = serveCart(offers);
     const scope = await openCustomerTab();
     const refused = listen(scope, itemRefused);

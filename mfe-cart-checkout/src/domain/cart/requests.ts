@@ -13,7 +13,7 @@ import { type CartCommand, validate } from './validate.ts';
 
 /** A change is requested; it shows at once, and is stored on the device and sent to the server. */
 export const changeRequested = createEvent<CartCommand>();
-/** The server has told what lines are called: the device remembers it. */
+/** The server has sent the names of lines: the device stores them. */
 export const linesNamed = createEvent<readonly { readonly product: number; readonly item: LineItem | null }[]>();
 
 const validated = sample({ clock: changeRequested, source: $cart, fn: validate, batch: false });
@@ -23,8 +23,8 @@ const given = validated.filterMap(({ command }): NewCommand | undefined =>
 const resumed = cartOwnerChanged.filterMap((owner): OutboxChange | undefined =>
   owner === null ? undefined : { kind: 'resumed', owner, now: Date.now() },
 );
-const forgotten = signedOut.filterMap(({ reason }): OutboxChange | undefined => (reason === 'wish' ? { kind: 'signedOut' } : undefined));
-sample({ clock: [given, resumed, forgotten], target: device.change, batch: false });
+const dropped = signedOut.filterMap(({ reason }): OutboxChange | undefined => (reason === 'user' ? { kind: 'signedOut' } : undefined));
+sample({ clock: [given, resumed, dropped], target: device.change, batch: false });
 sample({
   clock: linesNamed,
   // The server prices the lines of a document, and has no device.
@@ -44,7 +44,8 @@ sample({
   target: itemAdded,
 });
 
-// Reported once: until storage works again, every further change would fail the same way. What a customer adds goes on to the server.
+// Reported once: until storage works again, every further change would fail the same way. A customer's additions still
+// reach the server.
 const unstored = device.changed.filterMap(({ change, isDetached, wasDetached }) =>
   change.kind === 'enqueued' && change.owner === null && isDetached && !wasDetached ? change.product : undefined,
 );

@@ -6,7 +6,7 @@ import { $owner } from './owner.ts';
 /** A change that failed, or a line that did not get into the customer's cart, is tried again or given up. */
 export const changeRetried = device.change.prepend((product: number) => ({ kind: 'retried' as const, product, seed: randomId() }));
 export const changeDropped = device.change.prepend((product: number) => ({ kind: 'dropped' as const, product }));
-/** Lines of these products are not to be tried again before the shopper says so; what was left before may be. */
+/** Lines of these products are not retried before the shopper requests it; those left before may be. */
 export const linesSetAside = createEvent<readonly number[]>();
 /** What failed for want of an answer may work now. */
 export const additionsRetried = createEvent();

@@ -30,7 +30,7 @@ interface Due {
 const skipped = createEvent<SendingEnd>();
 
 /** Sends a command, unless another tab has done so or someone else is shopping by now. */
-const sendUnlessGoneFx = attach({
+const sendIfQueuedFx = attach({
   source: { cart: $cart, isDetached: $isDetached },
   async effect({ cart, isDetached }, { owner, command }: Due): Promise<void> {
     const stored = isDetached ? undefined : outboxItem.read();
@@ -46,8 +46,8 @@ const sendUnlessGoneFx = attach({
   },
 });
 
-const sendInTurnFx = createEffect(async (due: Due): Promise<void> => {
-  const send = scopeBind(sendUnlessGoneFx, { safe: true });
+const sendInOrderFx = createEffect(async (due: Due): Promise<void> => {
+  const send = scopeBind(sendIfQueuedFx, { safe: true });
   let begun: Promise<void> | null = null;
   const begin = () => {
     begun ??= send(due).catch(() => undefined);
@@ -56,13 +56,13 @@ const sendInTurnFx = createEffect(async (due: Due): Promise<void> => {
   await underTabLock(LOCK, LONGEST_WAIT_MS, begin).catch(begin);
 });
 
-const $due = combine($cart, sendInTurnFx.pending, (cart, isSending) => (isSending ? null : nextCommand(cart)));
+const $due = combine($cart, sendInOrderFx.pending, (cart, isSending) => (isSending ? null : nextCommand(cart)));
 sample({
   clock: $due,
   source: $cart,
   filter: ({ owner }, command) => owner !== null && command !== null,
   fn: ({ owner }, command) => ({ owner: owner as number, command: command as Command }),
-  target: sendInTurnFx,
+  target: sendInOrderFx,
 });
 
 sample({

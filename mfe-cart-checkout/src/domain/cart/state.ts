@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import type { NewCommand } from './enqueue.ts';
 import { isUnanswered, type Outbox, type OutboxChange, retryUnanswered } from './outbox.ts';
 
-/** The cart of whoever is shopping: what the server last said of it, and the outbox. Guests have the outbox alone. */
+/** The cart of the current shopper: the server's last response, and the outbox. Guests have the outbox alone. */
 export interface Cart {
   /** The customer's user id; null for a guest. */
   readonly owner: number | null;
@@ -69,11 +69,11 @@ export function outboxChanged(cart: Cart, change: OutboxChange, outbox: Outbox):
   if (change.kind === 'compared') return arrange({ ...changed, isCompared: true });
   if (change.kind !== 'failed' || change.reason === 'network') return arrange(changed);
   const command = cart.outbox.find(({ key }) => key === change.key);
-  const isKept = outbox.some(({ key }) => key === change.key);
-  return arrange(command && !isKept ? { ...changed, refused: new Map(cart.refused).set(command.product, change.reason) } : changed);
+  const isQueued = outbox.some(({ key }) => key === change.key);
+  return arrange(command && !isQueued ? { ...changed, refused: new Map(cart.refused).set(command.product, change.reason) } : changed);
 }
 
-/** The outbox was read anew: what is not in it any more, another tab has sent. */
+/** The outbox was read again: another tab has sent the commands that are missing in it. */
 export function outboxRead(cart: Cart, outbox: Outbox): Cart {
   const isSent = cart.owner !== null && cart.outbox.some(({ key }) => key !== null && outbox.every((one) => one.key !== key));
   return arrange({ ...cart, outbox, revision: cart.revision + Number(isSent) });

@@ -53,13 +53,13 @@ describe('the stored outbox', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is empty for what is no cart', () => {
+  it('An invalid cart is read as an empty one', () => {
     for (const text of ['', '{', 'null', '[]', '7', '"x"', '{"version":2,"lines":[]}', '{"version":1}', '{"version":1,"lines":{}}']) {
       expect(readText(text)).toEqual([]);
     }
   });
 
-  it('leaves out what is no line and keeps the rest', () => {
+  it('The outbox leaves out invalid lines and keeps the rest', () => {
     const text = stored(
       null,
       5,
@@ -79,11 +79,11 @@ describe('the stored outbox', () => {
     expect(readText(stored({ product: 1, amount: 3 }, { product: 1, amount: 8 }))).toEqual([line(1, 3)]);
   });
 
-  it('forgets sums, for money comes from the server', () => {
+  it('The outbox drops sums, because money comes from the server', () => {
     expect(readText(stored({ product: 1, amount: 1, total_inc_vat: '0.01' }))).toEqual([line(1, 1)]);
   });
 
-  it('remembers a name and a photo, and nothing that lies beside them', () => {
+  it('The outbox stores a name and a photo, and no other field', () => {
     const [read] =
       readText(stored({ product: 1, amount: 1, item: { name: 'Цинк', photo: { ...photo, onload: 'x' }, price: '1.00' } })) ?? [];
     expect(read?.item).toEqual({ name: 'Цинк', photo });
@@ -101,7 +101,7 @@ describe('the stored outbox', () => {
     expect(readText(stored({ product: 1, amount: 3, sending: { key: KEY, amount: 0 } }))).toEqual([line(1, 3)]);
   });
 
-  it('reads what came to a line that an earlier version was sending as a line of its own', () => {
+  it('An addition to a line that an earlier version was sending is read as a line of its own', () => {
     const text = stored({ product: 7, amount: 5, sending: { key: KEY, amount: 2, refused: 'limit' } });
     expect(readText(text)).toEqual([{ ...line(7, 2), key: KEY, failure: 'limit' }, line(7, 3)]);
   });

@@ -36,8 +36,8 @@ function formatLine(command: AddCommand) {
 }
 
 /**
- * Nothing that is stored is trusted: what is no cart is an empty one, what is no command is left out, the second line of a product without a key too,
- * and sums are forgotten, since money comes from the server.
+ * Stored content is never trusted: an invalid cart becomes an empty one, an invalid command is left out, the second
+ * line of a product without a key too, and sums are dropped, since money comes from the server.
  */
 function readOutbox(stored: unknown): Outbox {
   if (!cart.isData(stored)) return [];

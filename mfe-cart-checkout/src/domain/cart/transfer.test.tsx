@@ -21,7 +21,7 @@ import {
   takeLocks,
 } from './testing/index.ts';
 
-describe('the lines of a guest who signs in', () => {
+describe('the lines of a guest at the sign-in', () => {
   beforeEach(() => {
     localStorage.clear();
     connectTabs();
@@ -60,15 +60,15 @@ describe('the lines of a guest who signs in', () => {
     expect(amounts(other)).toEqual({ 7: 2, 8: 1 });
   });
 
-  it('[B3] are noted with their key before they are sent, so that the next start adds nothing twice', async () => {
+  it('[B3] The lines are stored with their key before they are sent, so that the next start adds nothing twice', async () => {
     storeCart([7, 2]);
     const server = serveCart(offers);
     server.failing = { call: /^POST/, failure: 'lost' };
     const crashed = openTab();
     signIn(crashed);
     await waitFor(() => expect(crashed.getState($unsyncedLines)).toHaveLength(1));
-    const [noted] = storedLines();
-    expect(noted).toMatchObject({ product: 7, amount: 2, sending: { amount: 2 } });
+    const [recorded] = storedLines();
+    expect(recorded).toMatchObject({ product: 7, amount: 2, sending: { amount: 2 } });
     server.failing = null;
     takeLocks();
     const scope = openTab();
@@ -78,7 +78,7 @@ describe('the lines of a guest who signs in', () => {
     expect(pairs(server.lines)).toEqual([[7, 3]]);
     expect(storedLines()).toEqual([]);
     const keys = server.calls.filter(({ method }) => method === 'POST').map(({ key }) => key);
-    expect(keys.slice(0, 2)).toEqual([noted?.sending?.key, noted?.sending?.key]);
+    expect(keys.slice(0, 2)).toEqual([recorded?.sending?.key, recorded?.sending?.key]);
     expect(new Set(keys).size).toBe(2);
   });
 

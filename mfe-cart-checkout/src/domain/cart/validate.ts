@@ -4,7 +4,10 @@ import { entriesOf } from './entries.ts';
 import { isId, type LineItem, type RemovedCartLine, readItem } from './line.ts';
 import type { Cart } from './state.ts';
 
-/** What a shopper asks of the cart, by the bus or on a page. An amount of 0 removes the line; `position` is among the lines. */
+/**
+ * A shopper's request to the cart, by the bus or on a page. An amount of 0 removes the line; `position` is among the
+ * lines.
+ */
 export type CartCommand =
   | { readonly kind: 'addition'; readonly product: number; readonly amount: number; readonly item?: unknown }
   | { readonly kind: 'amount'; readonly product: number; readonly amount: number }
@@ -18,17 +21,17 @@ export interface Validation {
 }
 
 /** Validates a request against the lines as the shopper sees them. One without sense (no such product, no whole amount) comes to nothing. */
-export function validate(cart: Cart, asked: CartCommand): Validation {
-  const { product, amount, item } = readRequest(asked);
+export function validate(cart: Cart, requested: CartCommand): Validation {
+  const { product, amount, item } = readRequest(requested);
   const nothing = { product, command: null, isRefused: false };
-  if (!isId(product) || !Number.isInteger(amount) || amount < (asked.kind === 'amount' ? 0 : 1)) return nothing;
+  if (!isId(product) || !Number.isInteger(amount) || amount < (requested.kind === 'amount' ? 0 : 1)) return nothing;
   const entries = entriesOf(cart);
   const present = entries.find((entry) => entry.product === product)?.amount ?? 0;
-  if (asked.kind === 'restoring' && present > 0) return nothing;
+  if (requested.kind === 'restoring' && present > 0) return nothing;
   if (present === 0 && amount > 0 && entries.length >= CART_LIMITS.lines) return { ...nothing, isRefused: true };
-  const wanted = asked.kind === 'addition' ? present + amount : amount;
+  const wanted = requested.kind === 'addition' ? present + amount : amount;
   const isRefused = wanted > CART_LIMITS.amount;
-  const adds = !isRefused && (asked.kind === 'addition' || isNewLine(cart, product));
+  const adds = !isRefused && (requested.kind === 'addition' || isNewLine(cart, product));
   const line = cart.lines.find((one) => one.product === product);
   const isMore = Math.min(wanted, CART_LIMITS.amount) > present;
   const command = {
@@ -38,11 +41,11 @@ export function validate(cart: Cart, asked: CartCommand): Validation {
     product,
     amount: isRefused ? CART_LIMITS.amount : amount,
     item,
-    stock: asked.kind === 'restoring' ? asked.line.stock : (line?.stock ?? null),
+    stock: requested.kind === 'restoring' ? requested.line.stock : (line?.stock ?? null),
     seen: present,
     isCompared: cart.isCompared,
-    before: asked.kind === 'restoring' ? entries[asked.position]?.product : undefined,
-    isAdded: isMore && (asked.kind === 'addition' || (asked.kind === 'amount' && present === 0)),
+    before: requested.kind === 'restoring' ? entries[requested.position]?.product : undefined,
+    isAdded: isMore && (requested.kind === 'addition' || (requested.kind === 'amount' && present === 0)),
   };
   return { product, command, isRefused };
 }
@@ -58,8 +61,8 @@ interface Request {
   readonly item: LineItem | null;
 }
 
-function readRequest(asked: CartCommand): Request {
-  if (asked.kind === 'restoring') return { ...asked.line, item: readItem(asked.line.item) };
-  const { product, amount } = asked;
-  return { product, amount, item: asked.kind === 'addition' ? readItem(asked.item) : null };
+function readRequest(requested: CartCommand): Request {
+  if (requested.kind === 'restoring') return { ...requested.line, item: readItem(requested.line.item) };
+  const { product, amount } = requested;
+  return { product, amount, item: requested.kind === 'addition' ? readItem(requested.item) : null };
 }

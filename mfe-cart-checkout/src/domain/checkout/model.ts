@@ -9,7 +9,7 @@ export const { start: checkoutNeeded } = device;
 /** Something was chosen or seen on the way. */
 export const checkoutChanged = createEvent<CheckoutChange>();
 
-/** The order is known, whatever became of it: the next checkout begins anew. */
+/** The order is known, whatever its result: the next checkout starts again. */
 export const checkoutFinished = device.change.prepend((_: void) => null);
 
 export const $checkout = combine(device.$value, $userId, checkoutOf);

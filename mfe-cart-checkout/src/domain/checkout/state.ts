@@ -23,7 +23,7 @@ export interface Intent {
   readonly fingerprint: string;
 }
 
-/** How far a customer has come. `intent` stands from before the first sending until it is known what became of it. */
+/** The progress of a customer. `intent` is set from before the first sending until the result is known. */
 export interface CheckoutState {
   readonly stock: number | null;
   readonly method: PaymentMethod | null;

@@ -53,7 +53,7 @@ describe('the places a customer has saved', () => {
     expect(idsIn(scope)).toEqual([32, 31]);
   });
 
-  it('are none of a guest’s, for whom the API is not asked', async () => {
+  it('A guest has no places, and the API is not called', async () => {
     const server = serveShop();
     const scope = browserOf(null);
     await allSettled(stocksNeeded, { scope });

@@ -19,7 +19,7 @@ const query = createCustomerQuery({
 
 export const { reload: stocksReloadRequested, $isPending: $areStocksLoading } = query;
 
-/** A guest's are waited for: the checkout asks to sign in. */
+/** A guest's wait: the checkout requires a sign-in. */
 export const $stocksState = query.$state.map((state): PageState => {
   if (state === 'guest') return 'loading';
   return state === 'missing' ? 'failed' : state;
@@ -38,7 +38,7 @@ sample({
   target: query.reload,
 });
 
-// A place that was saved can be chosen even when the others are not known; they are asked for then.
+// A saved place can be chosen even when the others failed to load; they are requested then.
 sample({
   clock: postStockFx.doneData,
   source: query.$data,

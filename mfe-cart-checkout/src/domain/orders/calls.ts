@@ -3,9 +3,9 @@ import type { OrderRequest } from '@vitrava/shared-kit/contracts/api';
 import { paymentMethodListContract } from '../../contracts.ts';
 import { orderContract, orderListContract } from './contract.ts';
 
-/** Placing takes its time on a busy server; giving up early only means to ask what became of it. */
+/** Placing takes its time on a busy server; after an early timeout the result would have to be requested. */
 const PLACING_DEADLINE_MS = 20_000;
-const ASKING_DEADLINE_MS = 8_000;
+const REQUEST_DEADLINE_MS = 8_000;
 
 export interface KeyedOrder {
   readonly key: string;
@@ -32,7 +32,7 @@ export const findOrdersFx = createApiFx({
     path: 'api/orders/',
     query: { idempotency_key: key },
     authorized: true,
-    deadlineMs: ASKING_DEADLINE_MS,
+    deadlineMs: REQUEST_DEADLINE_MS,
   }),
   contract: orderListContract,
 });
@@ -56,9 +56,9 @@ export const payOrderFx = createApiFx({
   contract: orderContract,
 });
 
-/** How an order can be paid that goes to this saved place. */
+/** The payment methods of an order to this saved place. */
 export const loadPaymentMethodsFx = createApiFx({
   name: 'loadPaymentMethodsFx',
-  request: (stock: number) => ({ path: 'api/payment_methods/', query: { stock }, authorized: true, deadlineMs: ASKING_DEADLINE_MS }),
+  request: (stock: number) => ({ path: 'api/payment_methods/', query: { stock }, authorized: true, deadlineMs: REQUEST_DEADLINE_MS }),
   contract: paymentMethodListContract,
 });

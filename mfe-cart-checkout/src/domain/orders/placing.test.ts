@@ -8,16 +8,16 @@ const ORDER = { number: '100001' } as Order;
 const conflict = (code: string) => statusError(409, { detail: '', code }, null);
 
 /** What can happen to one sending: it arrives or not, and its answer comes back or not. */
-const happening = fc.constantFrom('answered', 'answer lost', 'request lost', 'still at work', 'bad gateway' as const);
-const asking = fc.constantFrom('answered', 'lost');
+const step = fc.constantFrom('answered', 'answer lost', 'request lost', 'still at work', 'bad gateway' as const);
+const requesting = fc.constantFrom('answered', 'lost');
 
 describe('placing an order', () => {
-  it('never makes two orders of one request, whatever is lost, and says it is placed only when it is', async () => {
+  it('Placing never makes two orders of one request, whatever is lost, and reports only a placed order as placed', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(happening, { minLength: 3, maxLength: 3 }), fc.array(asking, { maxLength: 12 }), async (sends, asks) => {
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 3 }), fc.array(requesting, { maxLength: 12 }), async (sends, retries) => {
         let orders = 0;
         let isAtWork = false;
-        const queue = [...asks];
+        const queue = [...retries];
         const placement = await place({
           async send() {
             const what = sends.shift();
@@ -45,7 +45,7 @@ describe('placing an order', () => {
     );
   });
 
-  it('asks after a lost answer before it sends again, with growing pauses', async () => {
+  it('Placing looks up the order after a lost response before it sends again, with growing pauses', async () => {
     const steps: string[] = [];
     const placement = await place({
       async send() {
@@ -73,15 +73,15 @@ describe('placing an order', () => {
     [statusError(401, { detail: '' }, null), { kind: 'refused', reason: 'session' }],
     [statusError(422, { detail: '' }, null), { kind: 'refused', reason: 'other' }],
     [statusError(429, null, 30), { kind: 'refused', reason: 'busy' }],
-  ])('takes a clear no for an answer and asks nothing: %j', async (error, placement) => {
-    const asked: string[] = [];
+  ])('Placing accepts a clear refusal without a further request: %j', async (error, placement) => {
+    const requested: string[] = [];
     expect(
       await place({
         send: () => Promise.reject(error),
-        look: () => Promise.resolve(asked.push('look')).then(() => null),
+        look: () => Promise.resolve(requested.push('look')).then(() => null),
         pause: () => Promise.resolve(),
       }),
     ).toEqual(placement);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

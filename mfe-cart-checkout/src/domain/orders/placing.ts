@@ -3,8 +3,9 @@ import { type ApiError, isApiError, isTransient } from '@vitrava/shared-kit/erro
 import { conflictContract } from '../../contracts.ts';
 
 /**
- * What became of a requested order. `changed`: nothing was ordered, the cart is not what was agreed. `refused`: nothing was ordered, and asking
- * again would not help. `unknown`: nothing could be found out; the same order may be sent again under the same key.
+ * The result of a requested order. `changed`: nothing was ordered, the cart differs from the agreed one. `refused`:
+ * nothing was ordered, and a retry would not help. `unknown`: the result could not be found out; the same order may be
+ * sent again under the same key.
  */
 export type Placement =
   | { readonly kind: 'placed'; readonly order: Order }
@@ -24,7 +25,10 @@ export interface PlacingMeans {
 const SENDINGS = 3;
 const PAUSES_MS = [1_000, 2_000, 4_000];
 
-/** Places one order, however often its answer is lost on the way: first it is asked for, only then sent again, always under the same key. */
+/**
+ * Places one order, however often its response is lost on the way: first it is looked up, only then sent again, always
+ * under the same key.
+ */
 export async function place({ send, look, pause }: PlacingMeans): Promise<Placement> {
   for (let sending = 0; sending < SENDINGS; sending += 1) {
     let isAtWork = false;

@@ -7,12 +7,12 @@ export interface OrderCart {
   readonly totals: Totals;
 }
 
-/** How the order would be delivered; null while the server does not say. */
+/** The delivery of the order; null while the server has not returned it. */
 export function deliveryOf({ totals }: OrderCart): DeliveryOffer | null {
   return totals.delivery?.[0] ?? null;
 }
 
-/** What the order would cost, goods and delivery together, as far as the server says; its sum. */
+/** The total of the order, goods and delivery together, as far as the server has returned it. */
 export function totalOf(cart: OrderCart): string {
   return deliveryOf(cart)?.total_amount ?? cart.totals.total_inc_vat;
 }

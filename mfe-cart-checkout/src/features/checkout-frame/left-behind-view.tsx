@@ -43,7 +43,10 @@ export function LeftBehind(): ReactElement | null {
   );
 }
 
-/** After it: what the order of this number was made without lies in the cart, arrived by now or not. */
+/**
+ * After it: the lines that the order of this number was placed without are in the cart, whether they have arrived or
+ * not.
+ */
 export function StillInCart({ number }: { readonly number: string }): ReactElement | null {
   const { t } = useTranslation();
   const { leftWith, unsyncedLines, entries, isRead, locale } = useUnit({

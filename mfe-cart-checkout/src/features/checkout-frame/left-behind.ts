@@ -6,8 +6,9 @@ import { orderMadeWithout } from './left-with-order.ts';
 import { CheckoutGate } from './model.ts';
 
 /*
- * Lines that did not get into the customer's cart would silently stay out of the order. So checkout goes on only after the shopper has tried
- * them again or decided to leave them, also over a reload; what is left is named until the end.
+ * Lines that did not get into the customer's cart would silently stay out of the order. So checkout continues only
+ * after the shopper has retried them or decided to leave them, also over a reload; the left ones are named until the
+ * end.
  */
 
 /** The shopper orders without the lines that have not arrived. */
@@ -20,7 +21,7 @@ sample({
   fn: (lines) => ({ kind: 'left' as const, lines: lines.map(({ product, amount }) => ({ product, amount })) }),
   target: leftLines.change,
 });
-// A line that has arrived and fails later is decided on anew, as is one that the shopper tries again.
+// A line that has arrived and fails later requires a new decision, as does one that the shopper retries.
 sample({
   clock: [lineArrived, changeRetried],
   source: leftLines.$value,
@@ -36,7 +37,7 @@ sample({ clock: signedOut, fn: () => undefined, target: leftLines.reset });
 /** Lines that the shopper has yet to decide about: until then there is no way on. */
 export const $undecidedLines = combine($unsyncedLines, leftLines.$value, (lines, left) => lines.filter((line) => !isLeft(left, line)));
 export const $isUndecided = $undecidedLines.map((lines) => lines.length > 0);
-/** Lines that stay out of the order, and the shopper knows. */
+/** Lines that stay out of the order with the shopper's consent. */
 export const $linesLeftBehind = combine($unsyncedLines, leftLines.$value, (lines, left) => lines.filter((line) => isLeft(left, line)));
 
 sample({ clock: $linesLeftBehind, fn: (lines) => lines.map(({ product }) => product), target: linesSetAside });
@@ -50,13 +51,14 @@ export const retryUndecidedFx = attach({
   },
 });
 
-// A line that was put in from a list has no name yet. Each is asked about once: what is not sold any more has none.
+// A line that was added from a list has no name yet. Each is requested once: a product that is not sold any more has
+// none.
 const nameLinesFx = attach({ effect: priceLinesFx });
-const $asked = createStore<readonly number[]>([], { serialize: 'ignore' })
-  .on(nameLinesFx, (asked, lines) => [...asked, ...lines.map(({ product }) => product)])
+const $namesRequested = createStore<readonly number[]>([], { serialize: 'ignore' })
+  .on(nameLinesFx, (requested, lines) => [...requested, ...lines.map(({ product }) => product)])
   .reset(CheckoutGate.close);
-const $nameless = combine(CheckoutGate.status, $unsyncedLines, $asked, (isOpen, lines, asked) => {
-  const nameless = lines.filter(({ product, item }) => item === null && !asked.includes(product));
+const $nameless = combine(CheckoutGate.status, $unsyncedLines, $namesRequested, (isOpen, lines, requested) => {
+  const nameless = lines.filter(({ product, item }) => item === null && !requested.includes(product));
   return isOpen ? nameless.map(({ product, amount }) => ({ product, amount })) : [];
 });
 sample({ clock: $nameless, filter: (lines) => lines.length > 0, target: nameLinesFx });

@@ -5,8 +5,8 @@ import { arr, num, obj, str } from '@withease/contracts';
 import { sample } from 'effector';
 
 /*
- * What an order was made without is known when it is placed. Its page names that and nothing else of the cart, also after the way to the
- * bank and back, so it lies in the tab.
+ * The lines that an order was placed without are determined at placement. Its page names them and nothing else of the
+ * cart, also after a visit to the bank, so they are stored in the tab.
  */
 
 interface LeftWith {

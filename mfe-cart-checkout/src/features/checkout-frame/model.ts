@@ -10,7 +10,10 @@ import { checkoutPath } from '../../paths.ts';
 import type { OrderCart } from './cart.ts';
 import { openStep } from './opening.ts';
 
-/** Open while a step of checkout, or the way in (no step), stands in a browser. The server knows no customer, so until then the page waits. */
+/**
+ * Open while a step of checkout, or the way in (no step), is shown in a browser. The server has no customer, so until
+ * then the page waits.
+ */
 export const CheckoutGate = createGate<{ readonly step: CheckoutStep | null }>();
 
 export const signInChosen = createEvent();

@@ -36,7 +36,7 @@ describe('a step of the checkout that is shown', () => {
     );
   });
 
-  it('What the shopper has seen is noted once, and forgotten on the way in', () => {
+  it('The shown cart is stored once, and dropped on the way in', () => {
     fc.assert(
       fc.property(step, checkout, cart, (shown, state, goods) => {
         const { change } = openStep(shown, state, goods);

@@ -1,7 +1,7 @@
 import { type CheckoutChange, type CheckoutState, type CheckoutStep, firstOpenStep, isStepOpen } from '../../domain/checkout/index.ts';
 import { type OrderCart, toSeenCart } from './cart.ts';
 
-/** What follows when a step is shown: another step takes its place, or what the shopper sees is noted. */
+/** The result of showing a step: another step replaces it, or the shown cart is stored. */
 export interface OpeningConsequences {
   readonly redirect?: CheckoutStep;
   readonly change?: CheckoutChange;
@@ -12,7 +12,7 @@ export function openStep(step: CheckoutStep | null, checkout: CheckoutState, car
   const due = stepDue(step, checkout, cart);
   return {
     ...(due !== step && { redirect: due }),
-    // Later changes are shown against what was shown first; who comes in again has just seen the cart.
+    // Later changes are shown against the first shown state; a shopper who enters again has just seen the cart.
     ...(step === null && { change: { kind: 'choice', choice: { seen: null } } }),
     ...(step !== null && checkout.seen === null && cart && { change: { kind: 'choice', choice: { seen: toSeenCart(cart) } } }),
   };

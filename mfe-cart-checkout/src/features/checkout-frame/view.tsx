@@ -25,7 +25,7 @@ interface Props {
   /** None on the way in, which leads on by itself. */
   readonly step: CheckoutStep | null;
   readonly children?: ReactNode;
-  /** The step cannot say yet how much room it takes: nothing stands where it would be moved from. */
+  /** The height of the step is unknown: nothing is rendered where it would be moved. */
   readonly isWaiting?: boolean;
   /** Below the sums: the action that leads on from here. */
   readonly action?: ReactNode;
@@ -73,14 +73,14 @@ export function CheckoutFrame({ step, children, isWaiting = false, action }: Pro
             <Summary action={isUndecided ? <p>{t('checkout.unsynced.hint')}</p> : action} />
           </div>
         )}
-        <Elsewhere state={state} />
+        <StateNotice state={state} />
       </div>
     </Container>
   );
 }
 
 /** Why there is no step to show, and the way on. */
-function Elsewhere({ state }: { readonly state: CustomerPageState }): ReactElement | null {
+function StateNotice({ state }: { readonly state: CustomerPageState }): ReactElement | null {
   const { t } = useTranslation();
   const { locale, isReading, signIn, retry } = useUnit({
     locale: $locale,

@@ -9,9 +9,9 @@ export const $place = combine($stocks, $checkout, (stocks, { stock }): PickupPoi
 });
 
 const $chosen = $checkout.map(({ stock }) => stock);
-/** What was chosen when the places were asked for last. */
-const $askedFor = createStore<number | null>(null, { serialize: 'ignore' });
-sample({ clock: $areStocksLoading, source: $chosen, filter: (_, areLoading) => areLoading, target: $askedFor });
+/** The choice at the last request of the places. */
+const $stocksRequestedFor = createStore<number | null>(null, { serialize: 'ignore' });
+sample({ clock: $areStocksLoading, source: $chosen, filter: (_, areLoading) => areLoading, target: $stocksRequestedFor });
 
 const $absence = combine(
   {
@@ -21,11 +21,11 @@ const $absence = combine(
     stocks: $stocks,
     place: $place,
     chosen: $chosen,
-    askedFor: $askedFor,
+    stocksRequestedFor: $stocksRequestedFor,
   },
-  ({ areRead, areLoading, hasFailed, stocks, place, chosen, askedFor }) => {
+  ({ areRead, areLoading, hasFailed, stocks, place, chosen, stocksRequestedFor }) => {
     if (!areRead || areLoading || hasFailed || chosen === null || place) return 'none' as const;
-    return chosen === askedFor || stocks.some(({ id }) => id === chosen) ? ('lost' as const) : ('unknown' as const);
+    return chosen === stocksRequestedFor || stocks.some(({ id }) => id === chosen) ? ('lost' as const) : ('unknown' as const);
   },
 );
 

@@ -6,7 +6,10 @@ import { createGate } from 'effector-react';
 import { $checkout } from '../../domain/checkout/index.ts';
 import { loadPaymentMethodsFx, placeOrderFx } from '../../domain/orders/index.ts';
 
-/** Open while a step stands that depends on the ways to pay: each step asks anew, since what was offered may be gone. */
+/**
+ * Open while a step that depends on the payment methods is shown: each step requests them again, since an offered one
+ * may be gone.
+ */
 export const MethodsGate = createGate();
 
 /** A way to pay that this shop can go through with; its words are the backend's. */
@@ -29,7 +32,7 @@ export const $offers = query.$data.map((offers) => offers ?? []);
 /** `missing` when the chosen place takes no way to pay that there is. */
 export const $methodsState = combine(query.$state, $offers, (state, offers) => {
   if (state === 'ready') return offers.length > 0 ? ('ready' as const) : ('missing' as const);
-  // A guest is asked to sign in by the frame.
+  // The frame prompts a guest to sign in.
   return state === 'loading' || state === 'guest' ? ('loading' as const) : ('failed' as const);
 });
 

@@ -39,7 +39,7 @@ export function MissingGoods({ missing }: Pick<OrderRepeat, 'missing'>): ReactEl
   );
 }
 
-/** What costs another price than in the order: one piece, then and now, as the server says. */
+/** Products with another price than in the order: one piece, then and now, from the server. */
 export function NewPrices({ changed }: Pick<OrderRepeat, 'changed'>): ReactElement | null {
   const { t } = useTranslation();
   const { locale } = useUnit({ locale: $locale });

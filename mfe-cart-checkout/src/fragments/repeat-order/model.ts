@@ -5,7 +5,7 @@ import { createEffect, createEvent, createStore, sample, scopeBind } from 'effec
 import { createGate } from 'effector-react';
 import { $entries, $isSettled, $owner, type CartEntry, cartNeeded, cartOvertaken, cartReloadRequested } from '../../domain/cart/index.ts';
 import { repeatOrderFx } from './calls.ts';
-import { NO_REPETITION, repetitionAsked, repetitionDone, repetitionFailed, repetitionRetried } from './repetition.ts';
+import { NO_REPETITION, repetitionDone, repetitionFailed, repetitionRequested, repetitionRetried } from './repetition.ts';
 
 /** Open while the popup is; `input.number` is the order's. */
 export const RepeatGate = createGate<Pick<FragmentProps, 'input'>>({ name: 'RepeatGate', defaultState: { input: {} } });
@@ -13,10 +13,10 @@ export const RepeatGate = createGate<Pick<FragmentProps, 'input'>>({ name: 'Repe
 /** The shopper tries once more. */
 export const retryRequested = createEvent();
 
-const asked = RepeatGate.open.map(({ input }) => ({ number: input['number'], key: randomId() }));
+const requested = RepeatGate.open.map(({ input }) => ({ number: input['number'], key: randomId() }));
 
 export const $repetition = createStore(NO_REPETITION, { serialize: 'ignore' })
-  .on(asked, repetitionAsked)
+  .on(requested, repetitionRequested)
   .on(retryRequested, repetitionRetried)
   .on(repeatOrderFx.done, (repetition, { params: { key }, result }) => repetitionDone(repetition, { key, outcome: result }))
   .on(repeatOrderFx.fail, (repetition, { params: { key }, error }) => repetitionFailed(repetition, { key, error }))
@@ -31,11 +31,12 @@ sample({
   target: repeatOrderFx,
 });
 
-// What follows the cart on this page and in other tabs reads it anew; a call without an answer may have filled it, too.
+// Subscribers of the cart on this page and in other tabs read it again; a call without a response may have filled it,
+// too.
 sample({ clock: RepeatGate.open, fn: () => undefined, target: cartNeeded });
 sample({ clock: repeatOrderFx.finally, fn: () => undefined, target: [cartOvertaken, cartReloadRequested] });
 
-// What the cart holds of it is known when it has been read since: then whoever counts additions is told.
+// The cart's content is known when it has been read since: then the listeners that count additions are notified.
 const announceAddedFx = createEffect((entries: readonly CartEntry[]) => {
   const announce = scopeBind(itemAdded);
   for (const { product, amount } of entries) announce({ product, amount });

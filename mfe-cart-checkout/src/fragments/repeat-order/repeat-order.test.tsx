@@ -45,7 +45,7 @@ function open(scope: Scope, locale: LocaleCode = 'ru', input: Readonly<Record<st
 const rest = (scope: Scope) => act(() => allSettled(scope));
 const repeats = (server: ShopServer) => server.callsOf(/^POST orders\/.*repeat/);
 /** Texts with spaces as a reader has them. */
-const spoken = (element: HTMLElement) => element.textContent?.replace(/\u00a0/g, ' ') ?? '';
+const textOf = (element: HTMLElement) => element.textContent?.replace(/\u00a0/g, ' ') ?? '';
 
 describe('an order that is repeated', () => {
   let server: ShopServer;
@@ -58,9 +58,9 @@ describe('an order that is repeated', () => {
   });
   afterEach(closeTabs);
 
-  it('[W36] is asked for once, with a key, and the cart and whoever counts additions follow', async () => {
+  it('[W36] The repetition is requested once, with a key; the cart and the listeners for additions follow', async () => {
     const scope = openTab();
-    const heard = listen(scope, itemAdded);
+    const received = listen(scope, itemAdded);
     open(scope);
     expect(screen.getByText(ru.repeat.pending)).toBeVisible();
     await rest(scope);
@@ -69,24 +69,24 @@ describe('an order that is repeated', () => {
     expect(screen.getByText('Добавили 3 товара.').closest('[role=status]')).not.toBeNull();
     expect(screen.getByRole('link', { name: ru.checkout.empty.action })).toHaveAttribute('href', '/cart');
     await waitFor(() => expect(scope.getState($cartSummary).amounts).toEqual({ 7: 2, 8: 4 }));
-    // Three beside the one that lay there: told when the cart has been read since.
-    await waitFor(() => expect(heard).toEqual([{ product: 8, amount: 4 }]));
+    // Three beside the existing one: announced when the cart has been read since.
+    await waitFor(() => expect(received).toEqual([{ product: 8, amount: 4 }]));
   });
 
-  it('is not told with an amount that nobody knows: the cart could not be read, and is read later', async () => {
+  it('An addition is not announced with an unknown amount: the cart could not be read, and is read later', async () => {
     server.failures.push({ call: /^GET shopping_cart/, failure: 'network', times: 6 });
     const scope = openTab();
-    const heard = listen(scope, itemAdded);
+    const received = listen(scope, itemAdded);
     open(scope);
     await rest(scope);
     expect(screen.getByRole('heading', { name: /снова в корзине/ })).toBeVisible();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     server.failures.splice(0);
     act(() => void dispatchEvent(new Event('online')));
-    await waitFor(() => expect(heard).toEqual([{ product: 8, amount: 4 }]));
+    await waitFor(() => expect(received).toEqual([{ product: 8, amount: 4 }]));
   });
 
-  it('names what is missing and why, with what can be done, and prices that are not those of the order', async () => {
+  it('The popup names the missing goods with the reason and the next step, and prices that differ from the order', async () => {
     server.repeat = {
       added: [
         { product: 7, amount: 2 },
@@ -105,7 +105,7 @@ describe('an order that is repeated', () => {
     await rest(scope);
     expect(screen.getByRole('heading')).toHaveTextContent(/В корзине часть заказа/);
     const [missing, changed] = screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem'));
-    expect(missing?.map(spoken)).toEqual([
+    expect(missing?.map(textOf)).toEqual([
       'Витамин D3больше не продаётся · найти похожее',
       'Магнийзакончился',
       'Цинкдобавили 2 из 5: больше нет',
@@ -116,15 +116,15 @@ describe('an order that is repeated', () => {
       `/?search=${encodeURIComponent('Витамин D3')}`,
     );
     expect(screen.getByRole('link', { name: 'Магний' })).toHaveAttribute('href', '/product/6');
-    expect(changed?.map(spoken)).toEqual(['Омега-3было 590 ₽ стало 1 650.50 ₽ за штуку']);
+    expect(changed?.map(textOf)).toEqual(['Омега-3было 590 ₽ стало 1 650.50 ₽ за штуку']);
   });
 
-  it('says so where nothing could be added', async () => {
+  it('The popup shows when nothing could be added', async () => {
     server.repeat = { added: [], missing: [{ product: 6, name: 'Magnesium', wanted: 1, added: 0, reason: 'sold_out' }], changed: [] };
     const scope = openTab('en');
     open(scope, 'en');
     await rest(scope);
-    expect(spoken(screen.getByRole('heading'))).toBe('Nothing from order No. 100001 was added');
+    expect(textOf(screen.getByRole('heading'))).toBe('Nothing from order No. 100001 was added');
     expect(screen.getByRole('link', { name: 'Magnesium' })).toHaveAttribute('href', '/en/product/6');
     expect(screen.queryByText(/We have added/)).toBeNull();
   });
@@ -145,7 +145,7 @@ describe('an order that is repeated', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not sent twice by a window that is closed and opened again before the answer, and is sent anew after it', async () => {
+  it('The repetition is not sent twice by a window that is closed and opened again before the response, and is sent again after it', async () => {
     const scope = openTab();
     const first = open(scope);
     first.unmount();
@@ -162,7 +162,7 @@ describe('an order that is repeated', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
   });
 
-  it('asks the server for no order that cannot be', async () => {
+  it('An invalid order is not requested from the server', async () => {
     const scope = openTab();
     open(scope, 'ru', { number: '../users' });
     await rest(scope);

@@ -4,21 +4,25 @@ import {
   extentOf,
   NO_REPETITION,
   type Repetition,
-  repetitionAsked,
   repetitionDone,
   repetitionFailed,
+  repetitionRequested,
   repetitionRetried,
 } from './repetition.ts';
 
 const OUTCOME = { added: [{ product: 7, amount: 1 }], missing: [], changed: [] };
-const begun = repetitionAsked(NO_REPETITION, { number: '100001', key: 'first' });
+const begun = repetitionRequested(NO_REPETITION, { number: '100001', key: 'first' });
 
 describe('a repetition of an order', () => {
   it('is the same while its answer is awaited, and another one after it', () => {
-    expect(repetitionAsked(begun, { number: '100001', key: 'second' })).toBe(begun);
-    expect(repetitionAsked(begun, { number: '100002', key: 'second' }).key).toBe('second');
+    expect(repetitionRequested(begun, { number: '100001', key: 'second' })).toBe(begun);
+    expect(repetitionRequested(begun, { number: '100002', key: 'second' }).key).toBe('second');
     const done = repetitionDone(begun, { key: 'first', outcome: OUTCOME });
-    expect(repetitionAsked(done, { number: '100001', key: 'second' })).toMatchObject({ key: 'second', status: 'pending', outcome: null });
+    expect(repetitionRequested(done, { number: '100001', key: 'second' })).toMatchObject({
+      key: 'second',
+      status: 'pending',
+      outcome: null,
+    });
   });
 
   it('is tried again under its key', () => {
@@ -33,9 +37,9 @@ describe('a repetition of an order', () => {
   });
 
   it.each([undefined, 100_001, '', '12345', '100001/../../users', '1000010000000'])('is of no order under %j', (number) => {
-    const asked = repetitionAsked(NO_REPETITION, { number, key: 'first' });
-    expect(asked).toMatchObject({ status: 'failed', failure: 'missing', number: '' });
-    expect(repetitionRetried(asked)).toBe(asked);
+    const requested = repetitionRequested(NO_REPETITION, { number, key: 'first' });
+    expect(requested).toMatchObject({ status: 'failed', failure: 'missing', number: '' });
+    expect(repetitionRetried(requested)).toBe(requested);
   });
 
   it.each([
@@ -46,7 +50,7 @@ describe('a repetition of an order', () => {
     [statusError(401, null, null), 'session'],
     [statusError(429, null, 30), 'busy'],
     [statusError(404, null, null), 'missing'],
-  ] as const)('says why it was not done: %j', (error, failure) => {
+  ] as const)('The repetition shows why it failed: %j', (error, failure) => {
     expect(repetitionFailed(begun, { key: 'first', error }).failure).toBe(failure);
   });
 

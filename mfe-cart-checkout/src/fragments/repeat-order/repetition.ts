@@ -4,9 +4,9 @@ import type { OrderRepeat } from '../../contracts.ts';
 /** Why an order was not repeated, as far as is known; a key of the texts. */
 export type RepetitionFailure = 'connection' | 'session' | 'busy' | 'missing';
 
-/** One repetition of an order that a customer has asked for. */
+/** One requested repetition of an order. */
 export interface Repetition {
-  /** Empty before any was asked for. */
+  /** Empty before the first request. */
   readonly number: string;
   /** Under which it is done once, however often it is sent. */
   readonly key: string;
@@ -17,14 +17,18 @@ export interface Repetition {
 
 export const NO_REPETITION: Repetition = { number: '', key: '', status: 'none', failure: null, outcome: null };
 
-/** What an order's number looks like: what is asked for may come from anywhere. */
+/** The format of an order's number: a request may come from anywhere. */
 const NUMBER = /^\d{6,12}$/;
 
 /**
- * An order shall be repeated under `key`. The same one whose answer is still awaited is that one: the window was closed and opened again. What
- * was answered, or failed before the window was closed, has been seen; to press again is to ask again.
+ * The order is to be repeated under `key`. A second request during an awaited response is the same one: the window was
+ * closed and opened again. A result, or a failure before the window was closed, has been seen; a further press is a new
+ * request.
  */
-export function repetitionAsked(repetition: Repetition, { number, key }: { readonly number: unknown; readonly key: string }): Repetition {
+export function repetitionRequested(
+  repetition: Repetition,
+  { number, key }: { readonly number: unknown; readonly key: string },
+): Repetition {
   if (typeof number !== 'string' || !NUMBER.test(number)) return { ...NO_REPETITION, status: 'failed', failure: 'missing' };
   if (repetition.status === 'pending' && repetition.number === number) return repetition;
   return { ...NO_REPETITION, number, key, status: 'pending' };

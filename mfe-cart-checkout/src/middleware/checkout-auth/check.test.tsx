@@ -49,7 +49,7 @@ describe('the middleware checkout-auth on a page', () => {
     takeLocks();
   });
 
-  it('lets the visit pass when the cart cannot be read, and asks a guest to sign in without asking the API', async () => {
+  it('The middleware lets the visit pass when the cart cannot be read, and prompts a guest to sign in without calling the API', async () => {
     const server = serveShop();
     server.failures.push({ call: /shopping_cart/, failure: 'network' });
     expect(await visit('/checkout/review')).toEqual({ kind: 'pass' });

@@ -11,7 +11,7 @@ const to = (path: string) => ({ kind: 'redirect', to: path });
 const PASS = { kind: 'pass' };
 
 describe('the middleware checkout-auth', () => {
-  it('[R10] [R11] stands before the three steps, which need auth and have the checkout layout; the way in needs auth and has it, too', () => {
+  it('[R10] [R11] The middleware guards the three steps, which need auth and have the checkout layout; so does the way in', () => {
     const meta = (path: string) => manifest.routes.find((route) => route.path === path)?.meta;
     for (const step of ['delivery', 'payment', 'review']) {
       expect(meta(`/checkout/${step}`)).toMatchObject({ needAuth: true, checkLayout: true, middleware: ['auth', 'checkout-auth'] });
@@ -20,7 +20,7 @@ describe('the middleware checkout-auth', () => {
     expect(manifest.middleware).toEqual(['checkout-auth']);
   });
 
-  it('[O2] asks a guest to sign in', () => {
+  it('[O2] The middleware prompts a guest to sign in', () => {
     expect(visit('/checkout/review', { session: 'anonymous' })).toEqual({ kind: 'sign-in' });
   });
 
@@ -36,7 +36,7 @@ describe('the middleware checkout-auth', () => {
     expect(visit('/checkout/review')).toEqual(PASS);
   });
 
-  it('leads to the review while it is not known what became of an order, though the cart is empty', () => {
+  it('The middleware redirects to the review while the result of an order is unknown, though the cart is empty', () => {
     const open = { ...checkout, intent: { key: 'key-of-an-order', fingerprint: '' } };
     expect(visit('/checkout/review', { cart: 'empty', checkout: open })).toEqual(PASS);
     expect(visit('/checkout/payment', { cart: 'empty', checkout: open })).toEqual(to('/checkout/review'));

@@ -19,30 +19,30 @@ const $isKnown = combine(
   },
 );
 
-const waiterCame = createEvent<() => void>();
-const releaseFx = createEffect((waiters: readonly (() => void)[]) => {
-  for (const release of waiters) release();
+const callbackAdded = createEvent<() => void>();
+const releaseFx = createEffect((callbacks: readonly (() => void)[]) => {
+  for (const release of callbacks) release();
 });
-const $waiters = createStore<readonly (() => void)[]>([], { serialize: 'ignore' })
-  .on(waiterCame, (waiters, waiter) => [...waiters, waiter])
+const $callbacks = createStore<readonly (() => void)[]>([], { serialize: 'ignore' })
+  .on(callbackAdded, (callbacks, callback) => [...callbacks, callback])
   .reset(releaseFx);
 
 sample({
-  clock: [$isKnown, $waiters],
-  source: { isKnown: $isKnown, waiters: $waiters },
-  filter: ({ isKnown, waiters }) => isKnown && waiters.length > 0,
-  fn: ({ waiters }) => waiters,
+  clock: [$isKnown, $callbacks],
+  source: { isKnown: $isKnown, callbacks: $callbacks },
+  filter: ({ isKnown, callbacks }) => isKnown && callbacks.length > 0,
+  fn: ({ callbacks }) => callbacks,
   target: releaseFx,
 });
 
-const knowFx = createEffect(
+const awaitCartAndCheckoutFx = createEffect(
   () =>
     new Promise<void>((resolve) => {
-      scopeBind(waiterCame)(resolve);
+      scopeBind(callbackAdded)(resolve);
       setTimeout(resolve, DEADLINE_MS);
     }),
 );
-sample({ clock: knowFx, target: [cartNeeded, checkoutNeeded] });
+sample({ clock: awaitCartAndCheckoutFx, target: [cartNeeded, checkoutNeeded] });
 
 const decideFx = attach({
   source: { session: $sessionStatus, cart: $cart, checkout: $checkout },
@@ -50,6 +50,6 @@ const decideFx = attach({
 });
 
 export const checkFx = createEffect(async (request: MiddlewareRequest): Promise<MiddlewareVerdict> => {
-  await knowFx();
+  await awaitCartAndCheckoutFx();
   return decideFx(request);
 });

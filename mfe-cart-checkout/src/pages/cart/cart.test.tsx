@@ -18,12 +18,12 @@ const priced = () => waitFor(() => expect(summary()).toHaveTextContent('Итог
 describe('the cart page', () => {
   beforeEach(() => localStorage.clear());
 
-  it('says that the cart is empty, with a next step and without asking the server', () => {
-    const asked = answerPricing({});
+  it('The page shows that the cart is empty, with a next step and without a call to the server', () => {
+    const requested = answerPricing({});
     renderCart();
     expect(screen.getByRole('heading', { name: 'В корзине пока пусто' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Перейти в каталог' })).toHaveAttribute('href', '/');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('[B10] shows photo, name, quantity, discount and price of a line', async () => {
@@ -42,16 +42,16 @@ describe('the cart page', () => {
 
   it('is priced while its page is on its way, and not again when the page opens', async () => {
     storeCart([7, 2]);
-    const asked = answerPricing({ 7: offer() });
+    const requested = answerPricing({ 7: offer() });
     const first = renderCart();
     await priced();
     first.unmount();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     await act(() => allSettled($pendingNavigation, { scope: first.scope, params: '/cart' }));
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     renderCart({ known: first.scope });
     await priced();
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('[B11] sums up product count, discount, delivery and total as the server gives them', async () => {
@@ -106,16 +106,16 @@ describe('the cart page', () => {
 
   it('[B6] refreshes the totals once after a burst, and again after a removal', async () => {
     storeCart([7, 1], [8, 1]);
-    const asked = answerPricing({ 7: offer(), 8: offer() });
+    const requested = answerPricing({ 7: offer(), 8: offer() });
     renderCart();
     await priced();
     for (let time = 0; time < 4; time += 1) act(() => more('Товар 7').click());
     expect(screen.getByRole('spinbutton', { name: 'Количество: Товар 7' })).toHaveValue('5');
     await waitFor(() => expect(text(summary())).toContain('Итого799 ₽'));
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     await userEvent.click(removeButton('Товар 8'));
     await waitFor(() => expect(text(summary())).toContain('Итого699 ₽'));
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
   it('[B5] marks the line that is being priced, and no other, and keeps its controls in use', async () => {
@@ -152,7 +152,7 @@ describe('the cart page', () => {
     expect(text(summary())).toContain('Итого499 ₽');
   });
 
-  it('says why a line cannot be bought, and offers what is left', async () => {
+  it('The page shows why a line cannot be bought, and offers the available amount', async () => {
     storeCart([7, 5], [8, 1], [9, 1]);
     answerPricing({ 7: offer({ left: 2 }), 8: offer({ left: 0 }) });
     renderCart();
@@ -180,7 +180,7 @@ describe('the cart page', () => {
     expect(removeButton('Товар 8')).toHaveFocus();
   });
 
-  it('forgets a removed line after a while', async () => {
+  it('The page drops a removed line after a while', async () => {
     storeCart([7, 1]);
     answerPricing({ 7: offer() });
     renderCart();
@@ -194,7 +194,7 @@ describe('the cart page', () => {
     expect(screen.getByRole('heading', { name: 'В корзине пока пусто' })).toBeInTheDocument();
   });
 
-  it('keeps the lines when the API is down, says that sums are not known, and tries again', async () => {
+  it('The page keeps the lines when the API is down, shows that sums are unknown, and tries again', async () => {
     storeCart([7, 1]);
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
     renderCart();
@@ -224,7 +224,7 @@ describe('the cart page', () => {
     expect(requests).toEqual([{ returnTo: '/checkout' }]);
   });
 
-  it('says why nothing can be ordered when every line has a problem', async () => {
+  it('The page shows why nothing can be ordered when every line has a problem', async () => {
     storeCart([7, 5], [8, 1]);
     answerPricing({ 7: offer({ left: 2 }), 8: offer({ left: 0 }) });
     renderCart();
@@ -236,7 +236,7 @@ describe('the cart page', () => {
     await waitFor(() => expect(button).toBeEnabled());
   });
 
-  it('says on the page when the device cannot keep the cart', async () => {
+  it('The page shows when the device cannot store the cart', async () => {
     storeCart([7, 1]);
     answerPricing({ 7: offer() });
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -5,7 +5,10 @@ import { type ReactElement, useId } from 'react';
 import { $isCustomer, $isUnbuyable, checkoutRequested } from './model.ts';
 import styles from './summary.module.css';
 
-/** The way to the order. It needs a customer: a guest signs in on the way. When nothing can be ordered, it says why. */
+/**
+ * The link to the order. It needs a customer: a guest signs in on the way. When nothing can be ordered, it shows the
+ * reason.
+ */
 export function Checkout(): ReactElement {
   const { t } = useTranslation();
   const { isCustomer, isUnbuyable, checkOut } = useUnit({

@@ -29,7 +29,7 @@ describe('clearing the cart', () => {
     await waitFor(() => expect(scope.getState($isSettled)).toBe(true));
   }
 
-  it('asks first, empties a customer’s cart by one call, and brings the lines back in their order', async () => {
+  it('Clearing requires a confirmation, empties a customer’s cart by one call, and undo restores the lines in their order', async () => {
     const server = serveCart(offers, [
       [9, 1],
       [7, 3],
@@ -87,7 +87,7 @@ describe('clearing the cart', () => {
     expect(names()).toEqual(['Товар 7']);
   });
 
-  it('says in the question that it failed, and works on another try', async () => {
+  it('The confirmation shows a failure, and another try works', async () => {
     const server = serveCart(offers, [
       [7, 3],
       [8, 1],
@@ -108,20 +108,23 @@ describe('clearing the cart', () => {
     );
   });
 
-  it.each(['waits for the reading', 'keeps the cart'])('brings back what a lost answer has cleared, when the shopper %s', async (act) => {
-    const server = serveCart(offers, [[7, 3]]);
-    await openCustomer();
-    server.failing = { call: /delete_all/, failure: 'lost' };
-    await press('Очистить корзину');
-    await press('Очистить');
-    expect(await screen.findByText('Корзину не удалось очистить')).toBeInTheDocument();
-    if (act === 'keeps the cart') await press('Оставить');
-    expect(await screen.findByText('Корзина очищена')).toBeInTheDocument();
-    await press('Вернуть товары');
-    await waitFor(() => expect(pairs(server.lines)).toEqual([[7, 3]]));
-  });
+  it.each(['waits for the reading', 'keeps the cart'])(
+    'Undo restores the lines that a lost response has cleared, when the shopper %s',
+    async (act) => {
+      const server = serveCart(offers, [[7, 3]]);
+      await openCustomer();
+      server.failing = { call: /delete_all/, failure: 'lost' };
+      await press('Очистить корзину');
+      await press('Очистить');
+      expect(await screen.findByText('Корзину не удалось очистить')).toBeInTheDocument();
+      if (act === 'keeps the cart') await press('Оставить');
+      expect(await screen.findByText('Корзина очищена')).toBeInTheDocument();
+      await press('Вернуть товары');
+      await waitFor(() => expect(pairs(server.lines)).toEqual([[7, 3]]));
+    },
+  );
 
-  it('cannot be dismissed while it is under way, and can be undone by who has left the page', async () => {
+  it('The confirmation cannot be dismissed during the request, and a shopper who has left the page can undo the clearing', async () => {
     const server = serveCart(offers, [[7, 3]]);
     await openCustomer();
     const release = server.hold();
@@ -138,7 +141,7 @@ describe('clearing the cart', () => {
     await waitFor(() => expect(pairs(server.lines)).toEqual([[7, 3]]));
   });
 
-  it('leaves alone what came to the device meanwhile, and the device of who shops there by then', async () => {
+  it('Undo leaves later lines of the device alone, and the device of another shopper', async () => {
     const server = serveCart(offers, [[7, 3]]);
     server.failing = { call: /^POST/, failure: 503 };
     storeCart([8, 1]);

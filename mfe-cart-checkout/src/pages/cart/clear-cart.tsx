@@ -11,8 +11,8 @@ import {
   $hasClearingFailed,
   $isCleared,
   $isClearing,
-  $isClearingAsked,
-  clearingAsked,
+  $isClearingDialogOpen,
+  clearingDialogOpened,
   clearingDismissed,
   clearingRequested,
   undoClearingFx,
@@ -20,9 +20,9 @@ import {
 
 export function ClearButton(): ReactElement {
   const { t } = useTranslation();
-  const ask = useUnit(clearingAsked);
+  const requestClearing = useUnit(clearingDialogOpened);
   return (
-    <Button variant="ghost" size="small" icon={<TrashIcon />} onClick={() => ask()}>
+    <Button variant="ghost" size="small" icon={<TrashIcon />} onClick={() => requestClearing()}>
       {t('cart.clear.open')}
     </Button>
   );
@@ -36,8 +36,8 @@ interface Props {
 /** The cart is emptied only after a yes. */
 export function ClearDialog({ onFocusLost }: Props): ReactElement {
   const { t } = useTranslation();
-  const { isAsked, isClearing, hasFailed, confirm, dismiss } = useUnit({
-    isAsked: $isClearingAsked,
+  const { isRequested, isClearing, hasFailed, confirm, dismiss } = useUnit({
+    isRequested: $isClearingDialogOpen,
     isClearing: $isClearing,
     hasFailed: $hasClearingFailed,
     confirm: clearingRequested,
@@ -45,7 +45,7 @@ export function ClearDialog({ onFocusLost }: Props): ReactElement {
   });
   return (
     <Dialog
-      open={isAsked}
+      open={isRequested}
       onClose={() => dismiss()}
       onClosed={() => isFocusLost() && onFocusLost()}
       title={t('cart.clear.title')}
@@ -61,7 +61,7 @@ export function ClearDialog({ onFocusLost }: Props): ReactElement {
 
 interface NoticeProps {
   readonly undoRef: RefObject<HTMLButtonElement | null>;
-  /** The lines are back, and the button that had the focus goes. */
+  /** The lines are back, and the focused button is removed. */
   readonly onUndone: () => void;
 }
 

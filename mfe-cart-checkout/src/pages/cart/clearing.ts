@@ -13,13 +13,13 @@ import {
 } from '../../domain/cart/index.ts';
 import { CartGate } from './gate.ts';
 
-/** The shopper wants an empty cart, and is asked whether that is so. */
-export const clearingAsked = createEvent();
+/** The shopper wants an empty cart, and has to confirm it. */
+export const clearingDialogOpened = createEvent();
 export const clearingDismissed = createEvent();
 
 /** `left`: it failed and was given up, but the cart may turn out to be empty all the same. */
 interface Clearing {
-  readonly stage: 'none' | 'asked' | 'clearing' | 'failed' | 'left' | 'done';
+  readonly stage: 'none' | 'confirming' | 'clearing' | 'failed' | 'left' | 'done';
   /** What was in the cart, in its order. */
   readonly lines: readonly RemovedCartLine[];
 }
@@ -27,7 +27,7 @@ const NO_CLEARING: Clearing = { stage: 'none', lines: [] };
 
 const present = sample({ clock: [clearingRequested, clearingBegun], source: { entries: $entries, unsynced: $unsyncedLines } });
 const $clearing = createStore(NO_CLEARING, { serialize: 'ignore' })
-  .on(clearingAsked, () => ({ ...NO_CLEARING, stage: 'asked' as const }))
+  .on(clearingDialogOpened, () => ({ ...NO_CLEARING, stage: 'confirming' as const }))
   .on(present, (clearing, { entries, unsynced }) => {
     const seen = entries.map(({ product, amount, item, priced }) => ({ product, amount, item, stock: priced?.stock ?? null }));
     const lines = [...seen, ...unsynced.map(({ product, amount, item }) => ({ product, amount, item, stock: null }))];
@@ -45,7 +45,7 @@ const $clearing = createStore(NO_CLEARING, { serialize: 'ignore' })
   .reset($owner);
 
 export { $isClearing, clearingRequested };
-export const $isClearingAsked = $clearing.map(({ stage }) => stage === 'asked' || stage === 'clearing' || stage === 'failed');
+export const $isClearingDialogOpen = $clearing.map(({ stage }) => stage === 'confirming' || stage === 'clearing' || stage === 'failed');
 export const $hasClearingFailed = $clearing.map(({ stage }) => stage === 'failed');
 /** Whether the cart was emptied a moment ago, so that its lines can come back. */
 export const $isCleared = $clearing.map(({ stage }) => stage === 'done');

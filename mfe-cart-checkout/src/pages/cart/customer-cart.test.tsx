@@ -86,7 +86,7 @@ describe('the cart page of a customer', () => {
     expect(amountOf('Товар 8')).toHaveValue('3');
   });
 
-  it('says beside the line that a change was not saved, and makes it on another try', async () => {
+  it('The page shows beside the line that a change was not saved, and makes it on another try', async () => {
     const server = serveCart(offers, [[8, 1]]);
     await openCart();
     server.failing = { call: /^PATCH/, failure: 500 };
@@ -104,7 +104,7 @@ describe('the cart page of a customer', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('[B3] shows what could not be moved from the device, why, and lets the shopper try again or remove it', async () => {
+  it('[B3] The page shows lines that could not be moved from the device with the reason, and lets the shopper retry or remove them', async () => {
     storeCart([666, 1], [8, 2]);
     const server = serveCart(offers);
     server.failing = { call: /^POST/, failure: 503 };
@@ -128,7 +128,7 @@ describe('the cart page of a customer', () => {
     expect(storedLines()).toEqual([]);
   });
 
-  it('says that the cart did not load, and loads it on another try', async () => {
+  it('The page shows that the cart did not load, and loads it on another try', async () => {
     const server = serveCart(offers, [[8, 1]]);
     server.failing = { call: /^GET/, failure: 'network' };
     ({ scope } = renderCart({ isCustomer: true }));
@@ -139,7 +139,7 @@ describe('the cart page of a customer', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('goes to checkout', async () => {
+  it('The page links to the checkout', async () => {
     serveCart(offers, [[8, 1]]);
     await openCart();
     const requests: unknown[] = [];

@@ -7,7 +7,7 @@ import styles from './totals.module.css';
 
 const isNothing = (decimal: string) => Number(decimal) === 0;
 
-/** That delivery is free from some sum, and how much is left to it where the server says so. */
+/** The sum from which delivery is free, and the rest up to it where the server returns it. */
 export function DeliveryHint({ offer: { price, free_from, left_to_free } }: { readonly offer: DeliveryOffer }): ReactElement | null {
   const { t } = useTranslation();
   if (free_from === null) return null;

@@ -7,7 +7,7 @@ import { renderCart } from './testing/index.ts';
 
 const text = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
-describe('delivery of which the server says nothing', () => {
+describe('delivery without data from the server', () => {
   let scope: Scope;
   beforeEach(() => {
     localStorage.clear();

@@ -6,11 +6,11 @@ import {
   type GuestPricing,
   hasFailed,
   isOutdated,
-  mustAsk,
+  mustRequest,
   NO_PRICING,
   pricingAnswered,
-  pricingAsked,
   pricingFailed,
+  pricingRequested,
 } from './guest-pricing.ts';
 
 type Move = (state: GuestPricing) => GuestPricing;
@@ -24,7 +24,7 @@ const lines: fc.Arbitrary<readonly LineAmount[]> = fc.array(
 const pricing = { lines: [] } as unknown as Pricing;
 const move: fc.Arbitrary<Move> = lines.chain((each) =>
   fc.constantFrom<Move>(
-    (state) => pricingAsked(state, each),
+    (state) => pricingRequested(state, each),
     (state) => pricingAnswered(state, { key: formatCartLines(each), pricing }),
     (state) => pricingFailed(state, each),
   ),
@@ -42,27 +42,27 @@ describe('the sums of a guest’s cart', () => {
     );
   });
 
-  it('stay while they are asked for anew, also when that fails, which an empty cart never does', () => {
+  it('The sums stay while they are requested again, also when that fails, which an empty cart never does', () => {
     fc.assert(
       fc.property(fc.array(move), lines, (moves, wanted) => {
         const before = walk(moves);
-        const after = pricingFailed(pricingAsked(before, wanted), wanted);
+        const after = pricingFailed(pricingRequested(before, wanted), wanted);
         expect(after.answer).toBe(before.answer);
         expect(hasFailed(after, formatCartLines(wanted))).toBe(wanted.length > 0);
       }),
     );
   });
 
-  it('are asked for again when an answer came while other lines were wanted: a line was removed and put back', () => {
+  it('The sums are requested again after a response for other lines: a line was removed and put back', () => {
     const [wanted, without] = [formatCartLines([{ product: 1, amount: 2 }]), formatCartLines([])];
-    const asked = pricingAsked(NO_PRICING, [{ product: 1, amount: 2 }]);
-    expect(mustAsk(asked, wanted, true)).toBe(false);
-    expect(mustAsk(asked, without, true)).toBe(true);
-    expect(mustAsk(asked, wanted, false)).toBe(true);
-    expect(mustAsk(pricingAnswered(asked, { key: wanted, pricing }), wanted, false)).toBe(false);
+    const requested = pricingRequested(NO_PRICING, [{ product: 1, amount: 2 }]);
+    expect(mustRequest(requested, wanted, true)).toBe(false);
+    expect(mustRequest(requested, without, true)).toBe(true);
+    expect(mustRequest(requested, wanted, false)).toBe(true);
+    expect(mustRequest(pricingAnswered(requested, { key: wanted, pricing }), wanted, false)).toBe(false);
   });
 
-  it('are told apart by every product and amount', () => {
+  it('Every product and amount has sums of its own', () => {
     fc.assert(
       fc.property(lines, lines, (some, others) =>
         expect(formatCartLines(some) === formatCartLines(others)).toBe(JSON.stringify(some) === JSON.stringify(others)),

@@ -1,10 +1,13 @@
 import type { Pricing } from '@vitrava/shared-kit/contracts/browser';
 import { formatCartLines, type LineAmount } from '@vitrava/shared-kit/contracts/cart-lines';
 
-/** What the server has said of a guest's lines. Each question is known by its lines as one text, the key; an empty one is none. */
+/**
+ * The server's prices of a guest's lines. Each request is identified by its lines as one text, the key; an empty one is
+ * none.
+ */
 export interface GuestPricing {
-  /** What was asked last. */
-  readonly asked: string;
+  /** The last request. */
+  readonly requested: string;
   /** What could not be answered. */
   readonly failed: string;
   readonly answer: Priced | null;
@@ -16,13 +19,15 @@ export interface Priced {
   readonly pricing: Pricing;
 }
 
-export const NO_PRICING: GuestPricing = { asked: '', failed: '', answer: null };
+export const NO_PRICING: GuestPricing = { requested: '', failed: '', answer: null };
 
-export function pricingAsked(state: GuestPricing, lines: readonly LineAmount[]): GuestPricing {
-  return { ...state, asked: formatCartLines(lines) };
+export function pricingRequested(state: GuestPricing, lines: readonly LineAmount[]): GuestPricing {
+  return { ...state, requested: formatCartLines(lines) };
 }
 
-/** An answer about lines that have changed meanwhile does not come here: the newer change asks, or has asked, again. */
+/**
+ * A response about lines that have changed meanwhile is dropped: the newer change sends, or has sent, another request.
+ */
 export function pricingAnswered(state: GuestPricing, answer: Priced): GuestPricing {
   return { ...state, failed: '', answer };
 }
@@ -36,9 +41,12 @@ export function isOutdated({ answer }: GuestPricing, wanted: string): boolean {
   return answer?.key !== wanted;
 }
 
-/** Whether to ask for what is wanted: its sums are neither known nor on their way. An answer that came while other lines were wanted is neither. */
-export function mustAsk(pricing: GuestPricing, wanted: string, isAsking: boolean): boolean {
-  return isOutdated(pricing, wanted) && !(isAsking && pricing.asked === wanted);
+/**
+ * Whether to request the prices of the current lines: they are neither known nor on their way. A response for other
+ * lines is neither.
+ */
+export function mustRequest(pricing: GuestPricing, wanted: string, isRequesting: boolean): boolean {
+  return isOutdated(pricing, wanted) && !(isRequesting && pricing.requested === wanted);
 }
 
 /** Whether what is wanted could not be had. */

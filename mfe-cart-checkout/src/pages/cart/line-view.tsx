@@ -18,7 +18,7 @@ import type { LineRow } from './rows.ts';
 
 interface Props {
   readonly row: LineRow;
-  /** It has just come back or been tried again, each time another object: the focus goes on from here. */
+  /** It has just come back or been retried, each time another object: the focus continues from here. */
   readonly restored: object | null;
 }
 
@@ -37,7 +37,7 @@ export function LineView({ row, restored }: Props): ReactElement {
   const isBuyable = problem === null || problem.reason === 'not_enough';
   return (
     <li className={styles['root']} data-unavailable={!isBuyable || undefined} aria-busy={isBusy || undefined}>
-      {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the same link, and the only one to be spoken and tabbed to */}
+      {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the same link, and the only one to be announced and tabbed to */}
       <a className={styles['photo']} href={href} tabIndex={-1} aria-hidden="true">
         {item ? (
           <Picture {...pictureSource(item.photo)} alt="" sizes="(min-width: 640px) 120px, 88px" fit="contain" />

@@ -23,14 +23,14 @@ import { CartGate, opened } from './gate.ts';
 import { $documentPricing } from './pricing.ts';
 import { lineTried, NO_REMOVALS, removalMade, removalOver, removalTakenBack } from './removals.ts';
 import { buildRows, positionOf, type RemovedLine } from './rows.ts';
-import { $hasFailed, $isAsking, $priced, $showsDiscounts, $totals, retryRequested } from './sums.ts';
+import { $hasFailed, $isRequesting, $priced, $showsDiscounts, $totals, retryRequested } from './sums.ts';
 
 export {
   $documentPricing,
   $hasFailed,
-  $isAsking,
   $isCustomer,
   $isDetached,
+  $isRequesting,
   $totals,
   CartGate,
   changeDropped,

@@ -10,18 +10,18 @@ import {
   type GuestPricing,
   hasFailed,
   isOutdated,
-  mustAsk,
+  mustRequest,
   NO_PRICING,
   type Priced,
   pricingAnswered,
-  pricingAsked,
   pricingFailed,
+  pricingRequested,
 } from './guest-pricing.ts';
 
-/** After a burst of changes the server is asked once, this long after the last. */
+/** After a burst of changes the server is called once, this long after the last. */
 const BURST_MS = 250;
 
-/** The guest asks for the sums once more. */
+/** The guest requests the sums once more. */
 export const pricingRetried = createEvent();
 
 /** What is to be priced: a guest's lines; a customer's come with their prices. */
@@ -47,14 +47,14 @@ const documentTaken = sample({
   filter: (answer, isTaken) => isTaken && answer !== null,
   fn: (answer) => answer as Priced,
 });
-const $asked = createStore(NO_PRICING, { serialize: 'ignore' })
-  .on(priceLinesFx, pricingAsked)
+const $pricingState = createStore(NO_PRICING, { serialize: 'ignore' })
+  .on(priceLinesFx, pricingRequested)
   .on(pricingAnswer, pricingAnswered)
   .on(priceLinesFx.fail, (pricing, { params }) => pricingFailed(pricing, params))
   .on(documentTaken, (pricing, answer) => ({ ...pricing, answer: pricing.answer ?? answer }));
-const $pricing = combine($asked, $documentPricing, (pricing, answer) => ({ ...pricing, answer: pricing.answer ?? answer }));
+const $pricing = combine($pricingState, $documentPricing, (pricing, answer) => ({ ...pricing, answer: pricing.answer ?? answer }));
 
-/** What the server said last, maybe of lines that have changed since: see `$isGuestPricingOutdated`. */
+/** The server's last response, maybe about lines that have changed since: see `$isGuestPricingOutdated`. */
 export const $guestPricing = $pricing.map(({ answer }) => answer?.pricing ?? null);
 export const $isGuestPricingOutdated = combine($pricing, $wantedKey, isOutdated);
 export const $hasGuestPricingFailed = combine($pricing, $wantedKey, hasFailed);
@@ -64,8 +64,8 @@ const $isAtWork = combine(CartGate.status, $isCartRead, (isOpen, isRead) => isOp
 
 const burstEnded = sample({
   clock: debounce($wantedKey, BURST_MS),
-  source: { isAtWork: $isAtWork, wanted: $wantedKey, pricing: $pricing, isAsking: $isPricing },
-  filter: ({ isAtWork, wanted, pricing, isAsking }) => isAtWork && mustAsk(pricing, wanted, isAsking),
+  source: { isAtWork: $isAtWork, wanted: $wantedKey, pricing: $pricing, isRequesting: $isPricing },
+  filter: ({ isAtWork, wanted, pricing, isRequesting }) => isAtWork && mustRequest(pricing, wanted, isRequesting),
 });
 
 /** The server renders a guest's cart, whose lines it has from the cookie. */
@@ -76,12 +76,12 @@ const rendering = sample({
   fn: () => undefined,
 });
 
-/** The shopper is on the way to the cart, or its document has been opened: the sums are requested anew. */
+/** The shopper is on the way to the cart, or its document has been opened: the sums are requested again. */
 const opening = sample({
   clock: [$pendingNavigation.updates.filter({ fn: (url) => url?.split('?')[0] === cartPath }), $isAtWork.updates.filter({ fn: Boolean })],
-  source: { isRead: $isCartRead, isAtWork: $isAtWork, wanted: $wantedKey, pricing: $pricing, isAsking: $isPricing },
+  source: { isRead: $isCartRead, isAtWork: $isAtWork, wanted: $wantedKey, pricing: $pricing, isRequesting: $isPricing },
   // A page that opens has its sums, or they are on their way, where the navigation has requested them.
-  filter: ({ isRead, isAtWork, wanted, pricing, isAsking }) => isRead && (!isAtWork || mustAsk(pricing, wanted, isAsking)),
+  filter: ({ isRead, isAtWork, wanted, pricing, isRequesting }) => isRead && (!isAtWork || mustRequest(pricing, wanted, isRequesting)),
 });
 
 sample({

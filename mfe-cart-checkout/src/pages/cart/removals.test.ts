@@ -69,7 +69,7 @@ describe('lines removed from the cart', () => {
     );
   });
 
-  it('give the focus to what came back or was tried again last, until another goes', () => {
+  it('The last restored or retried line gets the focus, until another is removed', () => {
     fc.assert(
       fc.property(fc.array(step), product, (steps, each) => {
         const { removals } = steps.reduce(next, open);

@@ -1,6 +1,6 @@
-import { type CartRow, forgetRemoved, type RemovedLine } from './rows.ts';
+import { type CartRow, dropRemoved, type RemovedLine } from './rows.ts';
 
-/** Lines that went from the page, and the one that came back. */
+/** Lines removed from the page, and the one that came back. */
 export interface Removals {
   readonly removed: readonly RemovedLine[];
   /** The line that came back or was tried again last: it takes the focus from the button that did it, which is gone. */
@@ -18,7 +18,7 @@ export function removalMade(
   const row = rows[index];
   if (row?.kind !== 'line') return { removed, restored: null };
   const line = { product, amount: row.amount, item: row.item, stock: row.priced?.stock ?? null };
-  return { removed: [...forgetRemoved(removed, product), { line, index }], restored: null };
+  return { removed: [...dropRemoved(removed, product), { line, index }], restored: null };
 }
 
 /** A removed line came back: its row is a line again, so the rows below it stay where they are. */
@@ -28,7 +28,7 @@ export function removalTakenBack({ removed }: Removals, product: number): Remova
 
 /** The time to take a removal back is over. */
 export function removalOver(removals: Removals, product: number): Removals {
-  return { ...removals, removed: forgetRemoved(removals.removed, product) };
+  return { ...removals, removed: dropRemoved(removals.removed, product) };
 }
 
 /** A line whose change had failed was tried again. */

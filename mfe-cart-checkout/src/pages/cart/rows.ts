@@ -2,12 +2,15 @@ import type { PricedLine } from '@vitrava/shared-kit/contracts/browser';
 import { CART_LIMITS } from '@vitrava/shared-kit/contracts/limits';
 import type { CartEntry, RemovedCartLine, UnsyncedLine } from '../../domain/cart/index.ts';
 
-/** A line on the page. `priced` is what the server last said of it, null before that; `isBusy` while it does not say it of this amount yet. */
+/**
+ * A line on the page. `priced` is the server's last data of it, null before that; `isBusy` while the server has not
+ * priced this amount yet.
+ */
 export interface LineRow extends Pick<CartEntry, 'product' | 'amount' | 'item' | 'failure' | 'failedAmount'> {
   readonly kind: 'line';
   readonly priced: PricedLine | null;
   readonly isBusy: boolean;
-  /** Whether `priced` is about the amount that stands here. */
+  /** Whether `priced` is about the shown amount. */
   readonly isCurrent: boolean;
   /** Whether the shop shows discounts and this line has one. */
   readonly hasDiscount: boolean;
@@ -83,8 +86,8 @@ export function positionOf(rows: readonly CartRow[], product: number): number {
   return rows.slice(0, Math.max(0, index)).filter(({ kind }) => kind === 'line').length;
 }
 
-/** Removed lines without the one whose row goes; rows below it move up. */
-export function forgetRemoved(removed: readonly RemovedLine[], product: number): readonly RemovedLine[] {
+/** Removed lines without the one whose row disappears; rows below it move up. */
+export function dropRemoved(removed: readonly RemovedLine[], product: number): readonly RemovedLine[] {
   const gone = removed.find(({ line }) => line.product === product);
   if (!gone) return removed;
   return removed.filter((one) => one !== gone).map(({ line, index }) => ({ line, index: index > gone.index ? index - 1 : index }));

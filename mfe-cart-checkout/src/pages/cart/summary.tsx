@@ -7,19 +7,19 @@ import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { Checkout } from './checkout.tsx';
-import { $hasFailed, $isAsking, $isCustomer, $isDetached, $totals, retryRequested } from './model.ts';
+import { $hasFailed, $isCustomer, $isDetached, $isRequesting, $totals, retryRequested } from './model.ts';
 import styles from './summary.module.css';
 import { Totals } from './totals.tsx';
 
-/** What the lines come to, by the server; when it does not answer, this says so, with a retry. */
+/** The total of the lines, by the server; when it does not respond, this shows so, with a retry. */
 export function Summary(): ReactElement {
   const { t } = useTranslation();
-  const { totals, hasFailed, isCustomer, isDetached, isAsking, retry } = useUnit({
+  const { totals, hasFailed, isCustomer, isDetached, isRequesting, retry } = useUnit({
     totals: $totals,
     hasFailed: $hasFailed,
     isCustomer: $isCustomer,
     isDetached: $isDetached,
-    isAsking: $isAsking,
+    isRequesting: $isRequesting,
     retry: retryRequested,
   });
   return (
@@ -33,7 +33,7 @@ export function Summary(): ReactElement {
           title={t('cart.summary.failed')}
           text={t('cart.summary.failedText')}
           retryLabel={t('cart.summary.retry')}
-          retrying={isAsking}
+          retrying={isRequesting}
           onRetry={() => retry()}
         />
       ) : totals ? (

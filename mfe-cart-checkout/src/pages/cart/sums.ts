@@ -13,14 +13,14 @@ import {
 import { $guestPricing, $hasGuestPricingFailed, $isGuestPricingOutdated, $isPricing, pricingRetried } from './pricing.ts';
 
 /*
- * What the cart comes to: a customer's cart brings its sums along, a guest's lines are priced for this page. From here on the page knows
- * no difference.
+ * The totals of the cart: a customer's cart contains its sums, a guest's lines are priced for this page. From here on
+ * the page treats both alike.
  */
 
-/** The shopper asks for the sums once more. */
+/** The shopper requests the sums once more. */
 export const retryRequested = createEvent();
 
-export const $isAsking = combine($isCustomer, $isCartReading, $isPricing, (isCustomer, isReading, isPricing) =>
+export const $isRequesting = combine($isCustomer, $isCartReading, $isPricing, (isCustomer, isReading, isPricing) =>
   isCustomer ? isReading : isPricing,
 );
 export const $hasFailed = combine($isCustomer, $cartFailure, $hasGuestPricingFailed, (isCustomer, failure, hasFailed) => {

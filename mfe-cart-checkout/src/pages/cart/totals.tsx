@@ -38,7 +38,7 @@ export function Totals({ totals }: Props): ReactElement {
       name: t('cart.summary.delivery', { name }),
       value: isFree(price) ? t('cart.summary.free') : formatMoney(price),
     })),
-    // Not free: nobody has said what it costs.
+    // Not free: the price is unknown.
     ...(offer ? [] : [{ name: t('checkout.sums.delivery'), value: t('checkout.sums.unknown') }]),
   ];
   const total = {

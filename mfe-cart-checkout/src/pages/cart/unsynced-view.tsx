@@ -8,7 +8,7 @@ import type { UnsyncedRow } from './rows.ts';
 
 interface Props {
   readonly row: UnsyncedRow;
-  /** It goes, and the focus was in it. */
+  /** It is removed, and the focus was in it. */
   readonly onLeft: () => void;
 }
 

@@ -8,10 +8,10 @@ import {
   NEW_DELIVERY,
   placeChosen,
   placeMissed,
-  removalAsked,
   removalBegun,
   removalEnded,
   removalFailed,
+  removalStarted,
   savingBegun,
   savingDone,
   savingFailed,
@@ -29,7 +29,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
         listSet(state, isOpen),
   ),
   fc.constant<Move>(placeMissed),
-  // One point is saved at a time: the model asks for no other meanwhile.
+  // One point is saved at a time: the model sends no other request meanwhile.
   point.map(
     (id): Move =>
       (state) =>
@@ -44,14 +44,14 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   stock.map(
     (each): Move =>
       (state) =>
-        removalAsked(state, each),
+        removalStarted(state, each),
   ),
   fc.constantFrom<Move>(mapRequested, mapFailed, placeChosen, removalBegun, removalFailed, removalEnded, stepLeft),
 );
 const walk = (moves: readonly Move[]) => moves.reduce((state, each) => each(state), NEW_DELIVERY);
 
 describe('the delivery step', () => {
-  it('says one thing about a point at a time: that it is being saved, was saved, or was not', () => {
+  it('The step shows one message about a point at a time: saving, saved, or failed', () => {
     fc.assert(
       fc.property(fc.array(move), (moves) => {
         const { saving, saved, unsaved } = walk(moves);
@@ -60,7 +60,7 @@ describe('the delivery step', () => {
     );
   });
 
-  it('speaks of a failed removal only in its question', () => {
+  it('The step shows a failed removal only in its confirmation', () => {
     fc.assert(
       fc.property(fc.array(move), (moves) => {
         const { isRemovalFailed, removing } = walk(moves);
@@ -78,7 +78,7 @@ describe('the delivery step', () => {
     );
   });
 
-  it('is new when it is left, but for what is being saved', () => {
+  it('The step is reset when it is left, except for a pending save', () => {
     fc.assert(
       fc.property(fc.array(move), (moves) => {
         const state = walk(moves);

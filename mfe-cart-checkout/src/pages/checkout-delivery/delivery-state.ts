@@ -13,7 +13,7 @@ export interface DeliveryState {
   readonly saved: number | null;
   /** The shopper wanted to continue without a place that takes the order. */
   readonly isPlaceMissing: boolean;
-  /** The place that the shopper is asked about before it is removed. */
+  /** The place whose removal the shopper has to confirm. */
   readonly removing: Stock | null;
   readonly isRemovalFailed: boolean;
 }
@@ -63,7 +63,7 @@ export function placeMissed(state: DeliveryState): DeliveryState {
   return { ...state, isPlaceMissing: true };
 }
 
-export function removalAsked(state: DeliveryState, removing: Stock): DeliveryState {
+export function removalStarted(state: DeliveryState, removing: Stock): DeliveryState {
   return { ...state, removing, isRemovalFailed: false };
 }
 
@@ -71,7 +71,7 @@ export function removalBegun(state: DeliveryState): DeliveryState {
   return { ...state, isRemovalFailed: false };
 }
 
-/** It is said in the question, while that stands. */
+/** Shown in the confirmation while it is open. */
 export function removalFailed(state: DeliveryState): DeliveryState {
   return { ...state, isRemovalFailed: state.removing !== null };
 }

@@ -16,7 +16,7 @@ describe('the delivery step', () => {
     closeDialogs();
   });
 
-  it('[W16] lists the customer’s places, offers the last chosen, and goes on to the payment', async () => {
+  it('[W16] The step lists the customer’s places, preselects the last chosen, and continues to the payment', async () => {
     const server = serveShop();
     server.stocks = [
       { id: 31, location: 'lesnaya' },
@@ -71,7 +71,7 @@ describe('the delivery step', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Выбрать на карте' })).toHaveFocus());
   });
 
-  it('says beside the places that one has to be chosen, and goes nowhere', async () => {
+  it('The step shows beside the places that one has to be chosen, and stays', async () => {
     serveShop();
     const { travels } = await openPage(deliveryPage);
     await waitFor(() => card('Пункт lesnaya'));
@@ -80,7 +80,7 @@ describe('the delivery step', () => {
     expect(travels).toEqual([]);
   });
 
-  it('shows what to know about a point before it is chosen', async () => {
+  it('The step shows the terms of a point before it is chosen', async () => {
     const server = serveShop();
     server.points.push(pointOf('tiny', { weight_limit: 100 }));
     await openPage(deliveryPage);
@@ -136,7 +136,7 @@ describe('the delivery step', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says that a point was not saved, and saves it when asked again', async () => {
+  it('The step shows that a point was not saved, and saves it on a retry', async () => {
     const server = serveShop();
     server.failures.push({ call: /POST stocks/, failure: 500, times: 1 });
     await openPage(deliveryPage);
@@ -158,7 +158,7 @@ describe('the delivery step', () => {
     Reflect.deleteProperty(globalThis, 'testPickup');
   });
 
-  it('[E19] offers the list when the map fails, and says so', async () => {
+  it('[E19] The step offers the list when the map fails, and shows so', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const server = serveShop();
     server.stocks = [{ id: 31, location: 'lesnaya' }];
@@ -171,7 +171,7 @@ describe('the delivery step', () => {
     expect(warn).toHaveBeenCalled();
   });
 
-  it('remembers what the shopper saw only when all of it has arrived from the device', async () => {
+  it('The step stores the cart that the shopper saw only when all of it has arrived from the device', async () => {
     const server = serveShop();
     server.cart = [];
     server.stocks = [{ id: 31, location: 'lesnaya' }];
@@ -189,7 +189,7 @@ describe('the delivery step', () => {
     takeLocks();
   });
 
-  it('says that the cart cannot be loaded, and loads it when asked again', async () => {
+  it('The step shows that the cart cannot be loaded, and loads it on a retry', async () => {
     const server = serveShop();
     server.failures.push({ call: /GET shopping_cart_totals/, failure: 502, times: 1 });
     await openPage(deliveryPage);
@@ -198,7 +198,7 @@ describe('the delivery step', () => {
     expect(await screen.findByRole('region', { name: 'Ваш заказ' })).toBeInTheDocument();
   });
 
-  it('asks a guest to sign in, and says when there is nothing to order', async () => {
+  it('The step prompts a guest to sign in, and shows when there is nothing to order', async () => {
     const server = serveShop();
     const { close } = await openPage(deliveryPage, { session: 'anonymous' });
     expect(screen.getByRole('heading', { name: 'Войдите, чтобы продолжить' })).toBeInTheDocument();

@@ -1,4 +1,4 @@
 import { createGate } from 'effector-react';
 
-/** Open while the delivery step stands in a browser. */
+/** Open while the delivery step is shown in a browser. */
 export const DeliveryGate = createGate();

@@ -19,10 +19,10 @@ import {
   NEW_DELIVERY,
   placeChosen,
   placeMissed,
-  removalAsked,
   removalBegun,
   removalEnded,
   removalFailed,
+  removalStarted,
   savingBegun,
   savingDone,
   savingFailed,
@@ -74,7 +74,7 @@ const $delivery = createStore(NEW_DELIVERY, { serialize: 'ignore' })
   .on(saveStockFx.fail, (delivery, { params }) => savingFailed(delivery, params))
   .on(chosen, placeChosen)
   .on(continuedWithoutPlace, placeMissed)
-  .on(removalRequested, removalAsked)
+  .on(removalRequested, removalStarted)
   .on(releaseStockFx, removalBegun)
   .on(releaseStockFx.fail, removalFailed)
   .on([removalDismissed, releaseStockFx.done], removalEnded)

@@ -9,13 +9,13 @@ const saved = () => screen.findByRole('group', { name: 'Ваши пункты в
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 const script = () => document.querySelector('script[src="/widget.js"]');
 
-describe('the delivery step, when things go on elsewhere,', () => {
+describe('the delivery step, with changes in other tabs,', () => {
   beforeEach(() => {
     localStorage.clear();
     closeDialogs();
   });
 
-  it('takes the choice back when no tab knows its place', async () => {
+  it('The choice is reset when no tab has its place', async () => {
     const server = serveShop();
     server.stocks = [{ id: 31, location: 'lesnaya' }];
     await openPage(deliveryPage, { stored: { stock: 31 } });
@@ -55,7 +55,7 @@ describe('the delivery step, when things go on elsewhere,', () => {
     script()?.remove();
   });
 
-  it('offers the last place that takes a parcel of this weight, and goes on with no other', async () => {
+  it('The step preselects the last place that takes a parcel of this weight, and continues with no other', async () => {
     const server = serveShop();
     server.points = [pointOf('lesnaya', { weight_limit: 100 }), pointOf('locker')];
     server.stocks = [

@@ -105,7 +105,7 @@ export function PointList(): ReactElement {
   );
 }
 
-/** The list of cities failed: it can be asked for once more, and the search works without it. */
+/** The list of cities failed: it can be requested once more, and the search works without it. */
 function CitiesFailure(): ReactElement | null {
   const { t } = useTranslation();
   const { areMissing, areLoading, retry } = useUnit({ areMissing: $areCitiesMissing, areLoading: $areCitiesLoading, retry: citiesRetried });

@@ -8,9 +8,9 @@ import {
   NO_SEARCH,
   nextPageOf,
   type PointSearch,
-  pointsAsked,
   pointsFailed,
   pointsFound,
+  pointsRequested,
   textTyped,
 } from './point-search.ts';
 
@@ -25,8 +25,8 @@ const pageOf = ({ city, search, page }: { city: string; search: string; page: nu
   Array.from({ length: Math.min(PAGE_SIZE, COUNT - PAGE_SIZE * (page - 1)) }, (_, index) => ({
     id: `${city}/${search}/${(page - 1) * PAGE_SIZE + index}`,
   })) as unknown as PickupPoint[];
-const found = (state: PointSearch, asked: Parameters<typeof pageOf>[0]) =>
-  pointsFound(state, { query: asked, points: pageOf(asked), count: COUNT });
+const found = (state: PointSearch, requested: Parameters<typeof pageOf>[0]) =>
+  pointsFound(state, { query: requested, points: pageOf(requested), count: COUNT });
 
 const move: fc.Arbitrary<Move> = fc.oneof(
   fc.constantFrom('', 'kazan').map(
@@ -39,18 +39,18 @@ const move: fc.Arbitrary<Move> = fc.oneof(
       (state) =>
         textTyped(state, text),
   ),
-  fc.constant<Move>(pointsAsked),
+  fc.constant<Move>(pointsRequested),
   query.map(
-    (asked): Move =>
+    (requested): Move =>
       (state) =>
-        found(state, asked),
+        found(state, requested),
   ),
   query.map(
-    (asked): Move =>
+    (requested): Move =>
       (state) =>
-        pointsFailed(state, asked),
+        pointsFailed(state, requested),
   ),
-  // What the page asks for, answered at once.
+  // The request of the page, answered at once.
   fc.constant<Move>((state) => {
     const due = firstPageOf(state) ?? nextPageOf(state);
     return due ? found(state, due) : state;
@@ -70,7 +70,7 @@ describe('the list of pickup points', () => {
     );
   });
 
-  it('asks either for what is wanted anew or for more of it', () => {
+  it('The list requests either the wanted points or more of them', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
         const state = walk(moves);
@@ -81,13 +81,13 @@ describe('the list of pickup points', () => {
     );
   });
 
-  it('leaves behind what answers another question', () => {
+  it('The list drops the response to another request', () => {
     fc.assert(
-      fc.property(fc.array(move, { maxLength: 30 }), query, (moves, asked) => {
+      fc.property(fc.array(move, { maxLength: 30 }), query, (moves, requested) => {
         const state = walk(moves);
-        if (state.city === asked.city && state.search.trim() === asked.search) return;
-        expect(found(state, asked)).toBe(state);
-        expect(pointsFailed(state, asked)).toBe(state);
+        if (state.city === requested.city && state.search.trim() === requested.search) return;
+        expect(found(state, requested)).toBe(state);
+        expect(pointsFailed(state, requested)).toBe(state);
       }),
     );
   });

@@ -6,7 +6,7 @@ export interface PointSearch {
   readonly city: string;
   /** As it was typed. */
   readonly search: string;
-  /** The pages so far of what was asked for last; null until the first answer has come. */
+  /** The pages so far of the last request; null until the first response has come. */
   readonly answer: { readonly query: PointsQuery; readonly points: readonly PickupPoint[]; readonly count: number } | null;
   readonly isFailed: boolean;
 }
@@ -21,7 +21,7 @@ export function textTyped(state: PointSearch, search: string): PointSearch {
   return { ...state, search };
 }
 
-export function pointsAsked(state: PointSearch): PointSearch {
+export function pointsRequested(state: PointSearch): PointSearch {
   return { ...state, isFailed: false };
 }
 
@@ -39,12 +39,12 @@ export function pointsFailed(state: PointSearch, query: PointsQuery): PointSearc
   return isWanted(state, query) ? { ...state, isFailed: true } : state;
 }
 
-/** Whether what is shown answers something that was asked before. */
+/** Whether the shown points belong to an earlier request. */
 export function isOutdated(state: PointSearch): boolean {
   return state.answer !== null && !isWanted(state, state.answer.query);
 }
 
-/** What to ask for so that the list answers what is wanted; null when it does. */
+/** The next request for the wanted list; null when it is complete. */
 export function firstPageOf(state: PointSearch): PointsQuery | null {
   return state.answer && !isOutdated(state) ? null : { city: state.city, search: state.search.trim(), page: 1 };
 }

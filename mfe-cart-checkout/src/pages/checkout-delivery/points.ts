@@ -9,13 +9,13 @@ import {
   isOutdated,
   NO_SEARCH,
   nextPageOf,
-  pointsAsked,
   pointsFailed,
   pointsFound,
+  pointsRequested,
   textTyped,
 } from './point-search.ts';
 
-/** While the shopper types, the API is asked this long after the last letter. */
+/** While the shopper types, the API is called this long after the last letter. */
 const TYPING_MS = 300;
 
 export const cityChosen = createEvent<string>();
@@ -36,7 +36,7 @@ export const $areCitiesMissing = createStore(false, { serialize: 'ignore' })
 const $pointSearch = createStore(NO_SEARCH, { serialize: 'ignore' })
   .on(cityChosen, cityPicked)
   .on(searchTyped, textTyped)
-  .on(loadPointsFx, pointsAsked)
+  .on(loadPointsFx, pointsRequested)
   .on(loadPointsFx.done, (state, { params: query, result: { results, count } }) => pointsFound(state, { query, points: results, count }))
   .on(loadPointsFx.fail, (state, { params }) => pointsFailed(state, params));
 

@@ -11,7 +11,7 @@ interface Props {
   readonly onFocusLost: () => void;
 }
 
-/** A saved place goes only after a yes. */
+/** A saved place is removed only after a confirmation. */
 export function RemovalDialog({ onFocusLost }: Props): ReactElement {
   const { t } = useTranslation();
   const { stock, isRemoving, isFailed, confirm, dismiss } = useUnit({

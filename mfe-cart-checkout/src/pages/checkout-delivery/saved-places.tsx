@@ -14,7 +14,7 @@ import styles from './view.module.css';
 
 const ERROR_ID = 'checkout-place-error';
 
-/** The places the customer has chosen before: one of them is where the order goes. */
+/** The places the customer has chosen before: one of them is the delivery address. */
 export function SavedPlaces(): ReactElement | null {
   const { t } = useTranslation();
   const { state, stocks, chosen, saved, isMissing, isLoading, weight, choose, remove, retry } = useUnit({

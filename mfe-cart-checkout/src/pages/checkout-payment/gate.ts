@@ -1,4 +1,4 @@
 import { createGate } from 'effector-react';
 
-/** Open while the payment step stands in a browser. */
+/** Open while the payment step is shown in a browser. */
 export const PaymentGate = createGate();

@@ -10,7 +10,7 @@ const proceed = () => userEvent.click(screen.getByRole('button', { name: 'Про
 describe('the payment step', () => {
   beforeEach(() => localStorage.clear());
 
-  it('needs a choice, keeps it, and goes on to the review', async () => {
+  it('The step requires a choice, stores it, and continues to the review', async () => {
     const server = serveShop();
     server.stocks = [{ id: 31, location: 'lesnaya' }];
     const { travels } = await openPage(paymentPage, { stored: { stock: 31 } });
@@ -26,7 +26,7 @@ describe('the payment step', () => {
     expect(travels).toEqual(['/checkout/review']);
   });
 
-  it('offers what the API answers for the chosen place, in its words', async () => {
+  it('The step offers the API’s methods for the chosen place, with its texts', async () => {
     const server = serveShop();
     server.stocks = [{ id: 31, location: 'lesnaya' }];
     server.methods = [
@@ -39,7 +39,7 @@ describe('the payment step', () => {
     expect(server.callsOf(/^GET payment_methods/).map(({ query }) => query.toString())).toEqual(['stock=31']);
   });
 
-  it('takes card only where a point takes paid orders only, and says why', async () => {
+  it('The step accepts card only where a point takes paid orders only, and shows why', async () => {
     const server = serveShop();
     server.stocks = [{ id: 31, location: 'locker' }];
     const { travels } = await openPage(paymentPage, { stored: { stock: 31, method: 'on_pickup' } });
@@ -54,7 +54,7 @@ describe('the payment step', () => {
     expect(travels).toEqual(['/checkout/review']);
   });
 
-  it('says that the way to pay chosen before is gone', async () => {
+  it('The step shows that the formerly chosen method is gone', async () => {
     const server = serveShop();
     server.stocks = [{ id: 31, location: 'lesnaya' }];
     server.methods.shift();
@@ -63,7 +63,7 @@ describe('the payment step', () => {
     expect(await radio('При получении')).not.toBeChecked();
   });
 
-  it('says that the ways to pay did not load, and loads them on another try', async () => {
+  it('The step shows that the methods did not load, and loads them on another try', async () => {
     const server = serveShop();
     server.stocks = [{ id: 31, location: 'lesnaya' }];
     server.failures.push({ call: /^GET payment_methods/, failure: 503, times: 1 });

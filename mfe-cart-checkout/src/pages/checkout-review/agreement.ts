@@ -19,7 +19,7 @@ export function fingerprintOf({ stock, payment_method, lines, total_amount }: Or
   return [stock, payment_method, total_amount, ...parts].join(' ');
 }
 
-/** Why the order cannot be placed as it stands; null when it can. */
+/** Why the order cannot be placed in its present state; null when it can. */
 export function obstacleTo(
   cart: OrderCart | null,
   { stock, method }: CheckoutState,

@@ -16,7 +16,7 @@ const seen = {
 describe('the changes on the review', () => {
   beforeEach(() => localStorage.clear());
 
-  it('say of what was sold out meanwhile that it is, not that it costs nothing', async () => {
+  it('A sold-out line is shown as sold out, not as free of charge', async () => {
     const server = serveShop();
     server.stocks = [{ id: 31, location: 'lesnaya' }];
     server.offers[7] = offer({ left: 0 });

@@ -24,7 +24,7 @@ export function Changes(): ReactElement | null {
   }, [isRefused, hasChanges]);
   if (!changes) return null;
 
-  // The button goes with what was agreed to; what is being ordered now comes next.
+  // The button is removed with the agreed changes; the current order follows.
   function agree(): void {
     accept();
     document.getElementById(LINES_ID)?.focus({ preventScroll: true });

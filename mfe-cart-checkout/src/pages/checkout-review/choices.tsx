@@ -12,7 +12,7 @@ import { $method } from './model.ts';
 import { Recipient } from './recipient.tsx';
 import styles from './view.module.css';
 
-/** Where the order goes, how it is paid and who receives it, each with a way back to choose otherwise. */
+/** Delivery address, payment and recipient of the order, each with a link to change it. */
 export function Choices(): ReactElement {
   const { t } = useTranslation();
   const { place, state, method, isPending, retry } = useUnit({

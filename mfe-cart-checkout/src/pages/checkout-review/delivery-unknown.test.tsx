@@ -9,7 +9,7 @@ let scope: Scope;
 beforeEach(() => localStorage.clear());
 afterEach(() => act(() => signOut(scope)));
 
-it('goes on to the order where the server does not say what delivery costs: it is to be computed, and not free', async () => {
+it('The review allows the order without a delivery price from the server: it is to be computed, and not free', async () => {
   const server = serveShop();
   server.stocks = [{ id: 31, location: 'lesnaya' }];
   withholdDelivery(undefined);

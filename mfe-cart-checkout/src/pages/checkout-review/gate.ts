@@ -1,4 +1,4 @@
 import { createGate } from 'effector-react';
 
-/** Open while the review stands in a browser. */
+/** Open while the review is shown in a browser. */
 export const ReviewGate = createGate();

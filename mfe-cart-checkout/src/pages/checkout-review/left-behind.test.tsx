@@ -49,8 +49,8 @@ describe('a line that did not get into the customer’s cart', () => {
     expect(screen.getByRole('region', { name: 'Не войдёт в этот заказ' })).toBeInTheDocument();
   });
 
-  describe('and that was left, when the page is loaded anew', () => {
-    async function loadAnew(amount: number): Promise<void> {
+  describe('and that was left, when the page is reloaded', () => {
+    async function reload(amount: number): Promise<void> {
       await userEvent.click(screen.getByRole('button', { name: 'Оформить без него' }));
       await screen.findByRole('region', { name: 'Не войдёт в этот заказ' });
       page.close();
@@ -60,21 +60,21 @@ describe('a line that did not get into the customer’s cart', () => {
       page = await openPage(reviewPage);
     }
 
-    it('is not asked about again: it is named, and the order can be placed', async () => {
-      await loadAnew(3);
+    it('The line needs no second decision: it is named, and the order can be placed', async () => {
+      await reload(3);
       expect(await screen.findByRole('region', { name: 'Не войдёт в этот заказ' })).toHaveTextContent(/Товар.*9 — 3 шт/);
       await waitFor(() => expect(place()).toBeEnabled());
       expect(screen.queryByText(/Чтобы продолжить, решите/)).not.toBeInTheDocument();
     });
 
-    it('is asked about anew when it is another amount by then', async () => {
-      await loadAnew(4);
+    it('The line needs a new decision when its amount has changed', async () => {
+      await reload(4);
       expect(await screen.findByRole('heading', { name: 'Этот товар пока не в заказе' })).toBeInTheDocument();
       expect(place()).not.toBeInTheDocument();
     });
 
     it('joins the order when it arrives after all, and only with a yes to it', async () => {
-      await loadAnew(3);
+      await reload(3);
       await screen.findByRole('region', { name: 'Не войдёт в этот заказ' });
       expect(JSON.parse(sessionStorage.getItem('vitrava.customer.left-lines.v1') ?? '')).toEqual([{ product: 9, amount: 3 }]);
       server.failures.splice(0);

@@ -9,7 +9,10 @@ import { ReviewGate } from './gate.ts';
 import { $isPlacing, $isRecovering } from './placement.ts';
 
 export const $method = $checkout.map(({ method }) => method);
-/** It is not known yet whether the order can be paid as it was chosen. Where that cannot be asked, the API says so when the order is placed. */
+/**
+ * It is not known yet whether the order can be paid as chosen. Where that cannot be requested, the API reports it when
+ * the order is placed.
+ */
 const $isMethodAwaited = combine(
   $checkout,
   $methodsState,

@@ -22,7 +22,7 @@ const WAYS = {
   weight: stepPath('delivery'),
 } as const;
 
-/** The one act of the review; what stands in its way is said in words beside it. */
+/** The one action of the review; obstacles are explained beside it. */
 export function PlaceOrder(): ReactElement {
   const { t } = useTranslation();
   const { locale, isBusy, isPlacing, isRecovering, method, obstacle, failure, changes, order } = useUnit({

@@ -5,7 +5,7 @@ import { orderResultPath } from '../../paths.ts';
 /** How a try to place an order, or to find one that was requested before, has ended; `none`: there is no such order. */
 export type PlacementEnd = Placement | { readonly kind: 'none' };
 
-/** What the page knows at the end. */
+/** The page's data at the end. */
 export interface PlacementContext {
   readonly isPageOpen: boolean;
   readonly hasCart: boolean;

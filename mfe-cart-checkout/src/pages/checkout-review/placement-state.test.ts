@@ -16,7 +16,7 @@ import {
 } from './placement-state.ts';
 
 const body = { stock: 7 } as OrderRequest;
-const happening = fc.oneof(
+const step = fc.oneof(
   fc.option(fc.constant('other-key')).map((otherKey) => (state: PlacementState) => orderAccepted(state, { body, otherKey })),
   fc.constantFrom(recoveryBegun, failureSeen, lookingFailed),
   fc.boolean().map((isFound) => (state: PlacementState) => orderLooked(state, isFound)),
@@ -27,11 +27,11 @@ const happening = fc.oneof(
 );
 
 describe('the placing of an order', () => {
-  it('has an order in hand exactly while one is being placed, and says nothing of a failure meanwhile', () => {
+  it('An order is in progress exactly while one is being placed, without a failure meanwhile', () => {
     fc.assert(
-      fc.property(fc.array(happening), (happenings) => {
+      fc.property(fc.array(step), (steps) => {
         let state = NO_PLACEMENT;
-        for (const happen of happenings) {
+        for (const happen of steps) {
           state = happen(state);
           expect(state.body !== null).toBe(isPlacing(state));
           if (state.stage !== 'idle') expect(state.failure).toBeNull();
@@ -40,10 +40,10 @@ describe('the placing of an order', () => {
     );
   });
 
-  it('places no second order until it is known what became of the first', () => {
+  it('No second order is placed until the result of the first is known', () => {
     fc.assert(
-      fc.property(fc.array(happening), fc.option(fc.constant('other-key')), (happenings, otherKey) => {
-        const state = happenings.reduce((now, happen) => happen(now), NO_PLACEMENT);
+      fc.property(fc.array(step), fc.option(fc.constant('other-key')), (steps, otherKey) => {
+        const state = steps.reduce((now, happen) => happen(now), NO_PLACEMENT);
         const next = orderAccepted(state, { body: { stock: 8 } as OrderRequest, otherKey });
         if (state.stage !== 'idle') expect(next).toBe(state);
       }),
@@ -58,7 +58,7 @@ describe('the placing of an order', () => {
     expect(lookingFailed(searching)).toEqual({ ...NO_PLACEMENT, failure: { kind: 'unknown' } });
   });
 
-  it('says why an order was not placed, until that is seen', () => {
+  it('The reason of a failed order is shown until it is seen', () => {
     const failed = orderAnswered(orderSent(orderAccepted(NO_PLACEMENT, { body, otherKey: null })), { kind: 'changed' });
     expect(failed).toEqual({ ...NO_PLACEMENT, failure: { kind: 'changed' } });
     expect(failureSeen(failed)).toEqual(NO_PLACEMENT);

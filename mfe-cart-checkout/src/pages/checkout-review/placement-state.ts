@@ -15,7 +15,7 @@ export interface PlacementState {
   readonly stage: 'idle' | 'recovering' | 'searching' | 'keying' | 'sending';
   /** The order that was requested, until it is known what became of it. */
   readonly body: OrderRequest | null;
-  /** What became of the last try; null while there is nothing to say. */
+  /** The result of the last try; null while there is nothing to show. */
   readonly failure: PlacementFailure | null;
 }
 

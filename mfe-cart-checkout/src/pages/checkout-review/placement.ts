@@ -33,7 +33,7 @@ import {
   recoveryBegun,
 } from './placement-state.ts';
 
-/** The shopper says yes to what has changed since it was last shown. */
+/** The shopper agrees to the changes since it was last shown. */
 export const changesAccepted = createEvent();
 /** The shopper places the order. */
 export const orderRequested = createEvent();
@@ -57,7 +57,7 @@ const $placement = createStore(NO_PLACEMENT, { serialize: 'ignore' })
   .on(placeOrderFx.doneData, orderAnswered);
 $placedOrder.reset(ReviewGate.open, $userId);
 
-/** What became of the last try to place; null while there is nothing to say. */
+/** The result of the last try to place; null while there is nothing to show. */
 export const $failure = $placement.map(({ failure }) => failure);
 /** Whether it is being found out, for a page that was left in the middle, what became of its order. */
 export const $isRecovering = $placement.map(({ stage }) => stage === 'recovering');

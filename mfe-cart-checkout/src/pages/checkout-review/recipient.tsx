@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import styles from './view.module.css';
 
-/** Who receives the order: the customer, whose name and phone the pickup point needs. */
+/** The recipient of the order: the customer, whose name and phone the pickup point needs. */
 export function Recipient(): ReactElement {
   const { t } = useTranslation();
   const customer = useUnit($customerName);

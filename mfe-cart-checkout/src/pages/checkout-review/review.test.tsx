@@ -66,7 +66,7 @@ describe('the review', () => {
     expect(text(recipient as HTMLElement)).toContain('Телефон не указан');
   });
 
-  it('places one order for a double click, as it was shown, and goes to its page', async () => {
+  it('A double click places one order, as it was shown, and opens its page', async () => {
     const server = serveWithPlace();
     const { travels, scope } = await openReview();
     let placed = 0;
@@ -91,7 +91,7 @@ describe('the review', () => {
     expect(placed).toBe(1);
   });
 
-  it('keeps the key on the device before it sends, and asks after a lost answer whether the order exists', async () => {
+  it('The key is stored on the device before sending, and a lost response is followed by a look-up of the order', async () => {
     const server = serveWithPlace();
     server.failures.push({ call: POST, failure: 'lost', times: 1 });
     const { travels } = await openReview();
@@ -130,7 +130,7 @@ describe('the review', () => {
     expect(stored()).toBeNull();
   });
 
-  it('keeps the key of an order that the server does not know, for the same goods only', async () => {
+  it('The key of an order that the server does not have is used again for the same goods only', async () => {
     const server = serveWithPlace();
     const first = await openReview();
     const cart = first.scope.getState($orderCart);
@@ -150,7 +150,7 @@ describe('the review', () => {
     expect(server.callsOf(POST)[1]?.key).not.toBe('of-another-order');
   });
 
-  it('shows what has changed, old and new, and orders only after consent', async () => {
+  it('The review shows changes, old and new, and orders only after consent', async () => {
     const server = serveWithPlace();
     const seen = {
       lines: [
@@ -175,7 +175,7 @@ describe('the review', () => {
     expect(server.callsOf(POST)).toHaveLength(1);
   });
 
-  it('shows what the server says has changed while the shopper was reading, and asks anew under another key', async () => {
+  it('The review shows changes that the server reports during reading, and sends the order under another key', async () => {
     const server = serveWithPlace();
     const { travels } = await openReview();
     await settled();
@@ -194,7 +194,7 @@ describe('the review', () => {
     expect(server.orders).toHaveLength(1);
   });
 
-  it('does not order what cannot be bought, and says where to correct it', async () => {
+  it('The review does not order unavailable goods, and shows where to correct it', async () => {
     const server = serveWithPlace();
     server.offers[7] = offer({ left: 1 });
     await openReview();
@@ -207,7 +207,7 @@ describe('the review', () => {
   it.each([
     [429, 'Слишком много попыток'],
     [422, 'Заказ не оформлен'],
-  ])('says what a refusal %i means and keeps everything chosen', async (status, sentence) => {
+  ])('The review explains a refusal %i and keeps all choices', async (status, sentence) => {
     const server = serveWithPlace();
     server.failures.push({ call: POST, failure: status });
     await openReview();
@@ -217,7 +217,7 @@ describe('the review', () => {
     expect(stored()).toMatchObject({ stock: 31, method: 'on_pickup', intent: null });
   });
 
-  it('says that it could not be found out what became of an earlier order, and asks again', async () => {
+  it('The review shows that the result of an earlier order could not be found out, and looks it up again', async () => {
     const server = serveWithPlace();
     server.cart = [];
     server.failures.push({ call: /GET orders/, failure: 'network', times: 1 });
@@ -228,7 +228,7 @@ describe('the review', () => {
     expect(travels).toEqual([]);
   });
 
-  it('does not place an order that can no longer be paid as it was chosen, says so, and leads back to the payment', async () => {
+  it('The review does not place an order that can no longer be paid as chosen, shows so, and links to the payment', async () => {
     const server = serveWithPlace();
     server.methods = server.methods.filter(({ id }) => id !== 'on_pickup');
     await openReview();
@@ -239,7 +239,7 @@ describe('the review', () => {
     expect(server.callsOf(POST)).toEqual([]);
   });
 
-  it('asks what is offered by now after a refusal for the payment, and when the shopper comes back', async () => {
+  it('The review requests the current methods after a refusal for the payment, and when the shopper comes back', async () => {
     const server = serveWithPlace();
     await openReview();
     await settled();
@@ -253,7 +253,7 @@ describe('the review', () => {
     expect(screen.queryByText('Выбранный способ оплаты больше недоступен.')).toBeNull();
   });
 
-  it('says how much of a product can be held unpaid, and leads back to the cart', async () => {
+  it('The review shows how much of a product can be held unpaid, and links to the cart', async () => {
     const server = serveWithPlace();
     server.failures.push({ call: POST, failure: 400, body: { lines: ['At most 20 pieces of one product can wait for payment.'] } });
     await openReview();
@@ -265,7 +265,7 @@ describe('the review', () => {
     expect(refusal).not.toHaveTextContent('pieces');
   });
 
-  it('leaves the judgement to the API where it cannot be known what is offered', async () => {
+  it('The review leaves the decision to the API where the offered methods are unknown', async () => {
     const server = serveWithPlace();
     server.failures.push({ call: /^GET payment_methods/, failure: 503 });
     const { travels } = await openReview();

@@ -14,16 +14,16 @@ interface Props {
 /** An order is canceled only after a yes. */
 export function CancelDialog({ onFocusLost }: Props): ReactElement {
   const { t } = useTranslation();
-  const { order, isAsked, isCanceling, confirm, dismiss } = useUnit({
+  const { order, isRequested, isCanceling, confirm, dismiss } = useUnit({
     order: $order,
-    isAsked: $isCancelRequested,
+    isRequested: $isCancelRequested,
     isCanceling: $isCanceling,
     confirm: cancelConfirmed,
     dismiss: cancelDismissed,
   });
   return (
     <Dialog
-      open={isAsked}
+      open={isRequested}
       onClose={() => dismiss()}
       onClosed={() => isFocusLost() && onFocusLost()}
       title={t('checkout.result.cancelTitle', { number: order?.number ?? '' })}

@@ -7,8 +7,8 @@ import { leftWithNeeded } from '../../features/checkout-frame/index.ts';
 import { OrderResultGate } from './gate.ts';
 
 /*
- * Who opens an order while another is an order still open may be looking at what became of it: were it left open, the next checkout would find this very
- * order instead of placing another.
+ * A shopper who opens an order during an open checkout may be looking at its result: were the checkout left open, the
+ * next one would find this very order instead of placing another.
  */
 
 const $leftover = combine(OrderResultGate.status, $sessionStatus, $checkout, (isOpen, session, { intent }) => {

@@ -28,10 +28,10 @@ const takePlacedFx = attach({
   effect: (placed, number: string) => (placed?.number === number ? placed : null),
 });
 $placedOrder.reset(takePlacedFx.done);
-/** The order that this page has just been brought: it is shown without asking, and its payment begins by itself. */
+/** The order that this page has just received: it is shown without a request, and its payment begins by itself. */
 export const justPlaced = takePlacedFx.doneData.filter({ fn: (order): order is Order => order !== null });
 
-/** The order of the address, while the page stands: nothing of it stays afterwards. */
+/** The order of the address, while the page is shown: nothing of it stays afterwards. */
 const query = createCustomerQuery({
   name: 'cart-checkout/order-result',
   isOpen: OrderResultGate.status,
@@ -43,7 +43,7 @@ const query = createCustomerQuery({
 });
 export const { $data: $order, $isPending, reload: reloadRequested } = query;
 export const $state = combine(query.$state, $number, (state, number) => (number === '' ? ('missing' as const) : state));
-/** What the page says first. */
+/** The page's first statement. */
 export const $outcome = combine($state, $order, outcomeOf);
 
 // Every answer about the order of this page is newer than the last.

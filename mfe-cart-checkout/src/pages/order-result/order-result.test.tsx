@@ -49,7 +49,7 @@ describe('the result of an order', () => {
     await heading(/оформлен/);
   });
 
-  it('names what is not part of the order and lies in the cart still', async () => {
+  it('The page names the lines that are not part of the order and still in the cart', async () => {
     const server = serveOrder({}, 'on_pickup');
     server.cart = [
       { id: 2, product: 7, amount: 2 },
@@ -63,7 +63,7 @@ describe('the result of an order', () => {
     expect(within(left).getByRole('link', { name: 'Перейти в корзину' })).toHaveAttribute('href', '/cart');
   });
 
-  it('says nothing of the cart beside an order that was made with all of it', async () => {
+  it('The page does not mention the cart when the order contains all of it', async () => {
     const server = serveOrder({}, 'on_pickup');
     madeWithout('100002', 8);
     await openResult();
@@ -72,7 +72,7 @@ describe('the result of an order', () => {
     expect(screen.queryByRole('region', { name: /в корзине/ })).not.toBeInTheDocument();
   });
 
-  it('says nothing of the cart when that is empty', async () => {
+  it('The page does not mention an empty cart', async () => {
     const server = serveOrder({}, 'on_pickup');
     server.cart = [];
     madeWithout('100001', 8);
@@ -82,7 +82,7 @@ describe('the result of an order', () => {
     expect(screen.queryByRole('region', { name: /в корзине/ })).not.toBeInTheDocument();
   });
 
-  it('[O3] is a success with what was bought, where to fetch it and how it is paid', async () => {
+  it('[O3] The page shows the success with the goods, the pickup point and the payment', async () => {
     serveOrder({}, 'on_pickup');
     await openResult();
     expect(await heading(/^Заказ №.100001 оформлен$/)).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('the result of an order', () => {
     await waitFor(() => expect(left).toEqual(['https://bank.example/pay/1']));
   });
 
-  it('says that the order was canceled meanwhile, not that the payment could not be begun', async () => {
+  it('The page shows that the order was canceled meanwhile, not that the payment could not begin', async () => {
     const server = serveOrder({ payment: { status: 'failed', url: null } });
     await openResult();
     const button = await screen.findByRole('button', { name: 'Оплатить ещё раз' });
@@ -133,7 +133,7 @@ describe('the result of an order', () => {
     await waitFor(() => expect(title).toHaveFocus());
   });
 
-  it('checks a payment whose outcome is unknown, asks not to pay again, and shows how it ended', async () => {
+  it('The page checks a payment with an unknown result, warns against paying again, and shows the result', async () => {
     const server = serveOrder();
     const { left } = await openResult();
     expect(await heading(/^Проверяем оплату/)).toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('the result of an order', () => {
     expect(left).toEqual([]);
   });
 
-  it('A shopper who has left the bank’s page without paying is shown the way back to it at once', async () => {
+  it('The page offers the payment at once to a shopper who has left the bank’s page without paying', async () => {
     serveOrder();
     await openResult();
     expect(await heading(/^Проверяем оплату/)).toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('the result of an order', () => {
     expect(screen.getByRole('button', { name: 'Оплатить' })).toBeEnabled();
   });
 
-  it('says that there is no such order, for a number of another and for no number at all', async () => {
+  it('The page shows that there is no such order, for another customer’s number and for an invalid one', async () => {
     serveShop();
     const { close } = await openResult({ number: '100777' });
     expect(await heading(/^Такого заказа нет$/)).toBeInTheDocument();
@@ -167,7 +167,7 @@ describe('the result of an order', () => {
     expect(scope.getState(orderResultPage.$status)).toBe(404);
   });
 
-  it('says that the order cannot be shown now, and tries again', async () => {
+  it('The page shows that the order cannot be shown now, and tries again', async () => {
     const server = serveOrder({}, 'on_pickup');
     server.failures.push({ call: /GET orders/, failure: 503, times: 1 });
     await openResult();
@@ -176,7 +176,7 @@ describe('the result of an order', () => {
     expect(await heading(/оформлен/)).toBeInTheDocument();
   });
 
-  it('asks a guest to sign in and shows nothing', async () => {
+  it('The page prompts a guest to sign in and shows nothing', async () => {
     const server = serveOrder();
     await openResult({ session: 'anonymous' });
     expect(await heading(/^Войдите, чтобы увидеть заказ$/)).toBeInTheDocument();

@@ -22,7 +22,7 @@ interface Actions {
   readonly failed: 'payment' | 'cancel' | null;
   readonly isCancelRequested: boolean;
   readonly isLeaving: boolean;
-  /** How often the payment was looked at since the shopper asked last. */
+  /** How often the payment was looked up since the shopper's last request. */
   readonly checks: number;
 }
 const NO_ACTIONS: Actions = { failed: null, isCancelRequested: false, isLeaving: false, checks: 0 };
@@ -41,7 +41,7 @@ const $actions = createStore(NO_ACTIONS, { serialize: 'ignore' })
   .on(checkRequested, (actions) => ({ ...actions, checks: 0 }))
   .reset(OrderResultGate.close);
 
-/** What was not done, while it still could be: an order that was looked at anew may have gone on. */
+/** The action that failed, while it still could be done: an order that was read again may have changed. */
 export const $actionFailure = combine($actions, $outcome, ({ failed: action }, outcome) => {
   if (action === 'payment') return outcome === 'failed' || outcome === 'unpaid' ? action : null;
   return outcome === 'canceled' ? null : action;
@@ -50,7 +50,8 @@ export const $isCancelRequested = $actions.map(({ isCancelRequested }) => isCanc
 /** The acquirer's page is being opened. */
 export const $isLeaving = $actions.map(({ isLeaving }) => isLeaving);
 
-// A card order goes to its payment by itself, once: the address of the order is in the history before that of the payment.
+// A card order opens its payment by itself, once: the address of the order is in the history before that of the
+// payment.
 const payable = merge([justPlaced, payOrderFx.doneData]).filterMap(({ payment }) =>
   payment.status === 'pending' && payment.url !== null ? payment.url : undefined,
 );
@@ -73,7 +74,7 @@ sample({
 
 // A payment that is on its way is looked at again and again, with growing pauses, and not for ever.
 const $checks = $actions.map(({ checks }) => checks);
-/** Whether looking goes on by itself. */
+/** Whether polling continues by itself. */
 export const $isWatching = combine(
   $outcome,
   $checks,

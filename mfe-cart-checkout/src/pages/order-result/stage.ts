@@ -2,8 +2,8 @@ import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import type { CustomerPageState } from '@vitrava/shared-kit/models/page-query';
 
 /**
- * What an order's page says first. `failed`: the payment was declined or given up. `unpaid`: it cannot be begun without being asked for anew.
- * `checking`: the acquirer has not said yet how it ended, so it should not be paid again.
+ * An order's page begins with this. `failed`: the payment was declined or given up. `unpaid`: it cannot begin without a
+ * new request. `checking`: the acquirer has not reported the result yet, so it should not be paid again.
  */
 export type OrderStage = 'placed' | 'paid' | 'failed' | 'unpaid' | 'checking' | 'canceled';
 
@@ -25,7 +25,7 @@ export function orderStageOf({ status, payment }: Pick<Order, 'status' | 'paymen
   }
 }
 
-/** How the order stands, or why there is none to show; `away`: it could not be loaded. */
+/** The state of the order, or why there is none to show; `away`: it could not be loaded. */
 export type OrderOutcome = OrderStage | 'loading' | 'missing' | 'guest' | 'away';
 
 export function outcomeOf(state: CustomerPageState, order: Order | null): OrderOutcome {

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './view.module.css';
 
-/** A thing that is not as it was: its name, a link where it has a page, and what there is to say of it. */
+/** A changed thing: its name, a link where it has a page, and a description. */
 export interface ChangedLine {
   readonly id: number | string;
   readonly name: string;

@@ -13,7 +13,7 @@ export interface StepMark {
 
 interface Props {
   readonly label: string;
-  /** Spoken after the name of a step that is done. */
+  /** Announced after the name of a finished step. */
   readonly doneLabel: string;
   readonly steps: readonly StepMark[];
 }

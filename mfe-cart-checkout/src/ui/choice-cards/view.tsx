@@ -4,7 +4,7 @@ import styles from './view.module.css';
 export interface Choice {
   readonly id: string;
   readonly title: ReactNode;
-  /** Says more of the choice; read out with it. */
+  /** A description of the choice; announced with it. */
   readonly text?: ReactNode;
   /** At the end of the title's line: a price, a badge. */
   readonly mark?: ReactNode;
@@ -20,7 +20,7 @@ interface Props {
   /** Null when nothing is chosen yet. */
   readonly current: string | null;
   readonly onChange: (id: string) => void;
-  /** Id of the error that speaks of the whole choice. */
+  /** Id of the error about the whole choice. */
   readonly errorId?: string;
 }
 

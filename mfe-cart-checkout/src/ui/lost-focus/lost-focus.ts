@@ -1,6 +1,6 @@
 /**
- * Whether nothing that can be seen has the focus: a dialog has closed, and the button that opened it is gone. Until it paints anew, a browser
- * leaves the focus where it was in the dialog.
+ * Whether no visible element has the focus: a dialog has closed, and the button that opened it is gone. Until the next
+ * paint, a browser leaves the focus where it was in the dialog.
  */
 export function isFocusLost(): boolean {
   const { activeElement, body } = document;

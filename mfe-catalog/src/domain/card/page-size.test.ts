@@ -7,7 +7,7 @@ describe('page size', () => {
     expect(pageSizeOf({ pageSize: 0 })).toBe(25);
   });
 
-  it('of the catalogue is what the settings say', () => {
+  it('The catalogue uses the page size of the settings', () => {
     expect(pageSizeOf({ pageSize: 24 })).toBe(24);
   });
 });

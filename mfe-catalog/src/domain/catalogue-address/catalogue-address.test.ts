@@ -65,7 +65,7 @@ describe('the address of the catalogue', () => {
     expect(addressOf(read('/?search=d3&sort=popularity'))).toBe('/?search=d3&sort=popularity');
   });
 
-  it('forgets the filters and keeps the rest', () => {
+  it('The address drops the filters and keeps the rest', () => {
     const query = read('/?category=magnesium&brand=a&in_stock=true&sort=price&page=3');
     expect(isFiltered(query)).toBe(true);
     expect(addressOf(withoutFilters(query))).toBe('/?category=magnesium&sort=price');
@@ -94,16 +94,16 @@ describe('the address of the catalogue', () => {
     );
   });
 
-  it('[C3] asks by the text alone when there is a text', () => {
+  it('[C3] The request contains the text alone when there is a text', () => {
     expect(apiQueryOf(read('/?search=магний&category=sport'), 1, 24)).toMatchObject({ search: 'магний', page: 1, page_size: 24 });
     expect(apiQueryOf(read('/?search=магний&category=sport'), 1, 24)).not.toHaveProperty('category');
   });
 
-  it('[C4] asks by the category when there is no text', () => {
+  it('[C4] The request contains the category when there is no text', () => {
     expect(apiQueryOf(read('/?category=sport'), 2, 24)).toMatchObject({ category: 'sport', page: 2 });
   });
 
-  it('[C5] asks for everything when there is neither', () => {
+  it('[C5] The request has no restriction when there is neither', () => {
     const query = apiQueryOf(read('/'), 1, 24);
     expect(query).not.toHaveProperty('search');
     expect(query).not.toHaveProperty('category');

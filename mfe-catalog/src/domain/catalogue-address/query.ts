@@ -4,17 +4,17 @@ import { type CatalogueFilters, isSlug, readFilters } from './filters.ts';
 /** An order of the list; empty is the natural one: by relevance with a text, by popularity without. */
 export type Sort = SearchSort | '';
 
-/** What the address of the catalogue asks for, read and bounded. */
+/** The request of the catalogue's address, read and bounded. */
 export interface CatalogueQuery {
   readonly search: string;
-  /** Slug or id; empty while there is a text, which goes before it. */
+  /** Slug or id; empty while there is a text, which has priority. */
   readonly category: string;
   readonly filters: CatalogueFilters;
   readonly sort: Sort;
   /** The list holds these pages, one after another: `2`, or `1-3` after «show more». */
   readonly firstPage: number;
   readonly lastPage: number;
-  /** Every value of every filter is on the page: asked for where no script can add the rest. */
+  /** Every value of every filter is on the page: requested where no script can add the rest. */
   readonly offersAll: boolean;
 }
 
@@ -54,7 +54,7 @@ export function isFiltered({ filters }: CatalogueQuery): boolean {
   return Object.keys(filters).length > 0;
 }
 
-/** Whether the address asks for nothing at all: the start page as one enters it. */
+/** Whether the address has no parameters: the start page as entered. */
 export function isBare(query: CatalogueQuery): boolean {
   return query.search === '' && query.category === '' && query.sort === '' && query.lastPage === 1 && !isFiltered(query);
 }

@@ -5,10 +5,10 @@ import { toggled } from './toggle.ts';
 
 /*
  * What a page needs of favourites before their service is there, and gets from it afterwards. Hearts load this with the page, so
- * it is small; the work is done in features/keep-favourites.
+ * it is small; the work is done in features/sync-favourites.
  */
 
-/** Whether `$favouriteIds` is known: until the device or the server was asked, an empty list means nothing. */
+/** Whether `$favouriteIds` is known: until the device or the server was read, an empty list means nothing. */
 export const $areFavouritesKnown = createStore(false, { serialize: 'ignore' });
 
 /** Whether a customer's favourites could not be read, so that they are unknown. */

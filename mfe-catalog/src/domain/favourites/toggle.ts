@@ -1,4 +1,4 @@
-/** A device keeps no more of them; a customer's, which the server keeps, know no such limit. */
+/** The limit of a device; the server has no such limit for customers. */
 export const MOST_FAVOURITES = 200;
 
 /** Make `product` a favourite, or no longer one. */

@@ -13,7 +13,7 @@ interface Props {
   readonly size?: 'small' | 'normal' | 'large';
 }
 
-/** The kit's buy control on the bus: requests go out, the cart's summary comes back, a refusal stands beneath. */
+/** The kit's buy control on the bus: requests are sent, the cart's summary comes back, a refusal is shown beneath. */
 export function BuyButton(props: Props): ReactElement {
   const { amounts, awaited, refusals } = useUnit($buying);
   const { id } = props.card;

@@ -13,7 +13,7 @@ interface Props {
   readonly variant?: 'raised' | 'outlined';
 }
 
-/** The kit's heart on the bus; the favourites service keeps what it says. */
+/** The kit's heart on the bus; the favourites service stores its value. */
 export function HeartButton({ card, words, variant = 'raised' }: Props): ReactElement {
   const { ids, toggle } = useUnit({ ids: $favouriteIds, toggle: favouriteToggled });
   return (

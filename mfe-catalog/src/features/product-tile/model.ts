@@ -1,7 +1,7 @@
 import { $cartSummary, itemAdded, itemAdditionRequested, itemAmountRequested, itemRefused } from '@vitrava/shared-kit/bus/cart';
 import { combine, createEvent, createStore } from 'effector';
 
-/** Why a product did not come into the cart, by its id; forgotten when it is tried anew. */
+/** Why a product did not come into the cart, by its id; dropped on a retry. */
 export type RefusalReason = 'storage' | 'limit' | 'unavailable' | 'network';
 
 export const $refusals = createStore<Readonly<Record<string, RefusalReason>>>({}, { serialize: 'ignore' })

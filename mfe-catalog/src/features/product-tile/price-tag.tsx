@@ -12,7 +12,7 @@ interface Props {
   readonly size?: 'normal' | 'large';
 }
 
-/** What a product costs; the discount is shown where the shop's settings say so. */
+/** The price of a product; the discount is shown where the shop's settings enable it. */
 export function PriceTag({ card, words, size = 'normal' }: Props): ReactElement {
   const { settings } = useUnit({ settings: $settings });
   const unit = card.price_per_unit;

@@ -14,7 +14,7 @@ export interface TileWords {
   readonly oldPrice: string;
   readonly per: string;
   readonly isNew: string;
-  /** A `#` stands for how many. */
+  /** A `#` represents the count. */
   readonly left: string;
   readonly soldOut: string;
   readonly refused: Readonly<Record<RefusalReason, string>>;

@@ -27,17 +27,17 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 const walk = (moves: readonly Move[]) => moves.reduce((input, each) => each(input), UNTOUCHED);
 
 describe('the search field', () => {
-  it('suggests only what was asked for, and never for a single letter', () => {
+  it('The field suggests only for the requested text, and never for a single letter', () => {
     fc.assert(
       fc.property(fc.array(move), (moves) => {
-        const { asked, suggestions } = walk(moves);
-        if (asked === null) expect(suggestions).toEqual([]);
-        else expect(asked.length).toBeGreaterThan(1);
+        const { requested, suggestions } = walk(moves);
+        if (requested === null) expect(suggestions).toEqual([]);
+        else expect(requested.length).toBeGreaterThan(1);
       }),
     );
   });
 
-  it('shows suggestions for the text that stands in it, and leaves those for another behind', () => {
+  it('The field shows suggestions for its present text, and drops those for another', () => {
     fc.assert(
       fc.property(fc.array(move), text, (moves, search) => {
         const before = walk(moves);
@@ -47,7 +47,7 @@ describe('the search field', () => {
     );
   });
 
-  it('keeps what is typed while another list is on its way, and takes that list’s text otherwise', () => {
+  it('The field keeps typed text while another list is loading, and otherwise takes that list’s text', () => {
     fc.assert(
       fc.property(fc.array(move), text, (moves, draft) => {
         const leaving = departed(walk(moves));

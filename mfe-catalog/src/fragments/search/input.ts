@@ -2,7 +2,7 @@ import type { ProductCard } from '@vitrava/shared-kit/contracts/browser';
 
 /** Something the shopper may have meant, and where it leads. */
 export interface Suggestion {
-  readonly kind: 'query' | 'category' | 'brand' | 'product' | 'all' | 'recent' | 'forget';
+  readonly kind: 'query' | 'category' | 'brand' | 'product' | 'all' | 'recent' | 'clear';
   readonly text: string;
   readonly to: string;
   readonly product?: Pick<ProductCard, 'brand' | 'price' | 'photo'>;
@@ -10,18 +10,18 @@ export interface Suggestion {
 
 /** The field of the search, as the shopper uses it. */
 export interface SearchInput {
-  /** What was typed; null while the field shows what the list was asked by. */
+  /** The typed text; null while the field shows the list's query. */
   readonly draft: string | null;
   /** Whether it was typed since the last navigation began. */
   readonly isNew: boolean;
-  /** The text whose suggestions are asked for, or shown; null while there are none to show. */
-  readonly asked: string | null;
+  /** The text whose suggestions are requested, or shown; null while there are none to show. */
+  readonly requested: string | null;
   readonly suggestions: readonly Suggestion[];
   /** What they are suggested for is a complaint. */
   readonly isComplaint: boolean;
 }
 
-export const UNTOUCHED: SearchInput = { draft: null, isNew: false, asked: null, suggestions: [], isComplaint: false };
+export const UNTOUCHED: SearchInput = { draft: null, isNew: false, requested: null, suggestions: [], isComplaint: false };
 
 /** A text that is shorter suggests nothing. */
 const SHORTEST = 2;
@@ -31,26 +31,28 @@ export function typed(input: SearchInput, draft: string): SearchInput {
   return { ...input, draft, isNew: true };
 }
 
-/** A while has passed since `draft` was typed. When it still stands there, the shopper pauses, and may be helped. */
+/**
+ * A while has passed since `draft` was typed. When it is still the content, the shopper pauses, and suggestions help.
+ */
 export function waited(input: SearchInput, draft: string): SearchInput {
   if (input.draft !== draft) return input;
-  const asked = draft.trim();
-  return asked.length < SHORTEST ? cleared(input) : { ...input, asked };
+  const requested = draft.trim();
+  return requested.length < SHORTEST ? cleared(input) : { ...input, requested };
 }
 
-/** Suggestions came; those for a text that is not asked for any more, or has changed since, are left behind. */
+/** Suggestions came; those for a text that is not requested any more, or has changed since, are dropped. */
 export function answered(
   input: SearchInput,
   { search, ...answer }: { readonly search: string } & Pick<SearchInput, 'suggestions' | 'isComplaint'>,
 ): SearchInput {
-  return input.asked === search && input.draft?.trim() === search ? { ...input, ...answer } : input;
+  return input.requested === search && input.draft?.trim() === search ? { ...input, ...answer } : input;
 }
 
 export function submitted(input: SearchInput, text: string): SearchInput {
   return text.trim().length < SHORTEST ? cleared(input) : input;
 }
 
-/** A navigation has begun: what was typed so far goes with it. */
+/** A navigation has begun: the typed text is dropped. */
 export function departed(input: SearchInput): SearchInput {
   return { ...input, isNew: false };
 }
@@ -61,5 +63,5 @@ export function arrived(input: SearchInput): SearchInput {
 }
 
 function cleared(input: SearchInput): SearchInput {
-  return { ...input, asked: null, suggestions: [] };
+  return { ...input, requested: null, suggestions: [] };
 }

@@ -8,11 +8,11 @@ import { suggestionsContract } from '../../contracts.ts';
 import { addressOf, EMPTY_QUERY, readQuery } from '../../domain/catalogue-address/index.ts';
 import { answered, arrived, departed, submitted, typed, UNTOUCHED, waited } from './input.ts';
 import { recent } from './recent.ts';
-import { FORGET, recentSuggestions, suggestionsOf } from './suggestions.ts';
+import { CLEAR_RECENT, recentSuggestions, suggestionsOf } from './suggestions.ts';
 
 export type { Suggestion } from './input.ts';
 
-/** Suggestions are asked for this long after the last letter. */
+/** Suggestions are requested this long after the last letter. */
 const SUGGEST_AFTER_MS = 150;
 
 export const textTyped = createEvent<string>();
@@ -34,7 +34,7 @@ export const $areSuggestionsPending = suggestFx.pending;
 const waitFx = createEffect((text: string) => new Promise<string>((resolve) => setTimeout(resolve, SUGGEST_AFTER_MS, text)));
 sample({ clock: textTyped, target: waitFx });
 
-/** What the list of the address was asked by; on other pages nothing. */
+/** The query of the address's list; nothing on other pages. */
 const $shown = $location.map(({ pathname, search }) => (pathname === '/' ? readQuery(queryOf(search)).search : ''));
 
 const navigationBegun = $pendingNavigation.updates.filter({ fn: (target) => target !== null });
@@ -68,8 +68,8 @@ $question.on(beginQuestionFx.doneData, (_, { controller }) => controller);
 sample({
   clock: waitFx.doneData,
   source: $input,
-  filter: ({ draft, asked }, text) => draft === text && asked !== null,
-  fn: ({ asked }) => asked as string,
+  filter: ({ draft, requested }, text) => draft === text && requested !== null,
+  fn: ({ requested }) => requested as string,
   target: beginQuestionFx,
 });
 sample({ clock: beginQuestionFx.doneData, fn: ({ search, controller }) => ({ search, signal: controller.signal }), target: suggestFx });
@@ -82,7 +82,7 @@ sample({
   clock: [
     textSubmitted.map((text) => openSearch(addressOf({ ...EMPTY_QUERY, search: text.trim() }), text.trim())),
     suggestionPicked.map((to) =>
-      to === FORGET ? { remember: null } : openSearch(to, readQuery(queryOf(to.slice(to.indexOf('?') + 1))).search.trim()),
+      to === CLEAR_RECENT ? { remember: null } : openSearch(to, readQuery(queryOf(to.slice(to.indexOf('?') + 1))).search.trim()),
     ),
   ],
   target: spread({ open: navigationRequested, remember: recent.change }),

@@ -14,7 +14,7 @@ describe('the suggestions for a text', () => {
     expect(kinds('маг', offers)).toEqual(['query Цинк', 'category Магний', 'product Магний 9', 'all маг']);
   });
 
-  it('have each name once, whatever its case, and not what is typed beside the entry for all results', () => {
+  it('Each suggestion appears once, in any case, and the typed text only in the entry for all results', () => {
     expect(kinds('цинк', { queries: ['Цинк', 'Йод', 'йод', 'магний'], categories: [magnesium] })).toEqual([
       'query йод',
       'category Магний',

@@ -12,13 +12,13 @@ interface Offers {
   readonly products: readonly ProductCard[];
 }
 
-/** The address of the suggestion that forgets what was searched: it leads nowhere. */
-export const FORGET = '#forget';
+/** The address of the suggestion that clears the search history: it leads nowhere. */
+export const CLEAR_RECENT = '#forget';
 
-/** What an empty field offers: the texts that were searched last, and to forget them. */
+/** The suggestions of an empty field: the last searched texts, and to clear them. */
 export function recentSuggestions(texts: readonly string[]): readonly Suggestion[] {
   const searches = texts.map((text) => ({ kind: 'recent' as const, text, to: addressOf({ search: text }) }));
-  return searches.length === 0 ? [] : [...searches, { kind: 'forget', text: '', to: FORGET }];
+  return searches.length === 0 ? [] : [...searches, { kind: 'clear', text: '', to: CLEAR_RECENT }];
 }
 
 const fold = (text: string): string => text.trim().toLowerCase();
@@ -32,8 +32,8 @@ export function suggestionsOf(search: string, { queries, categories, brands, pro
     ...categories.map(({ slug, name }) => ({ kind: 'category' as const, text: name, to: addressOf({ category: slug }) })),
     ...brands.map(({ slug, name }) => ({ kind: 'brand' as const, text: name, to: addressOf({ filters: { brand: slug } }) })),
   ];
-  const isSaid = new Set([fold(search), ...places.map(({ text }) => fold(text))]);
-  const texts = [...new Map(queries.map((text) => [fold(text), text])).values()].filter((text) => !isSaid.has(fold(text)));
+  const isListed = new Set([fold(search), ...places.map(({ text }) => fold(text))]);
+  const texts = [...new Map(queries.map((text) => [fold(text), text])).values()].filter((text) => !isListed.has(fold(text)));
   const names: readonly Suggestion[] = [
     ...texts.map((text) => ({ kind: 'query' as const, text, to: addressOf({ search: text }) })),
     ...places,

@@ -39,7 +39,7 @@ describe('the search of the shop', () => {
     expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('type', 'submit');
   });
 
-  it('shows what the list was asked by, and nothing on other pages, also after Back', async () => {
+  it('The field shows the list’s query, and nothing on other pages, also after Back', async () => {
     const { scope, field } = showSearch(at('/', '?search=%20zinc%20&sort=price'));
     expect(field).toHaveValue('zinc');
     await act(() => allSettled($location, { scope, params: at('/news', '?search=zinc', 'k2') }));
@@ -48,7 +48,7 @@ describe('the search of the shop', () => {
     expect(field).toHaveValue('zinc');
   });
 
-  it('suggests while typing and goes where a suggestion leads', async () => {
+  it('The field suggests while typing and opens the address of a chosen suggestion', async () => {
     const calls = answerBy(({ path }) => (path === '/api/search/suggestions/' ? suggestions : undefined));
     const { field, requests } = showSearch();
     for (const value of ['м', 'ма', 'маг']) fireEvent.change(field, { target: { value } });
@@ -65,17 +65,20 @@ describe('the search of the shop', () => {
   it.each([
     ['ru', 'Часто выбирают в таких случаях. Добавки\u00a0— не лекарства.'],
     ['en', 'Often chosen. Supplements are not medicines.'],
-  ] as const)('says in %s that what is suggested for a complaint is no remedy, and of other suggestions nothing', async (locale, words) => {
-    answerBy(({ query }) => ({ ...suggestions, is_complaint: query['search'] === 'изжога' }));
-    const { field } = showSearch(at('/faq'), locale);
-    fireEvent.change(field, { target: { value: 'изжога' } });
-    expect(await screen.findByRole('listbox')).toHaveAccessibleDescription(words);
-    fireEvent.change(field, { target: { value: 'магний' } });
-    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
-    expect(screen.getAllByRole('option')).toHaveLength(3);
-  });
+  ] as const)(
+    'The field states in %s that goods suggested for a complaint are no remedy, and nothing for other suggestions',
+    async (locale, words) => {
+      answerBy(({ query }) => ({ ...suggestions, is_complaint: query['search'] === 'изжога' }));
+      const { field } = showSearch(at('/faq'), locale);
+      fireEvent.change(field, { target: { value: 'изжога' } });
+      expect(await screen.findByRole('listbox')).toHaveAccessibleDescription(words);
+      fireEvent.change(field, { target: { value: 'магний' } });
+      await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+      expect(screen.getAllByRole('option')).toHaveLength(3);
+    },
+  );
 
-  it('shows recent searches when the empty field gets the focus, goes to them, and forgets them on request', async () => {
+  it('The field shows recent searches when it is empty and focused, opens them, and clears them on request', async () => {
     answerBy(() => suggestions);
     const { field, requests } = showSearch(at('/faq'), 'en');
     act(() => field.focus());
@@ -96,7 +99,7 @@ describe('the search of the shop', () => {
     expect(requests).toHaveLength(4);
   });
 
-  it('says nothing of suggestions that could not be had, and searches all the same', async () => {
+  it('The field hides failed suggestions, and the search still works', async () => {
     const calls = answerBy(() => 503);
     const { field, requests } = showSearch();
     fireEvent.change(field, { target: { value: 'омега' } });

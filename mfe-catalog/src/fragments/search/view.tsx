@@ -39,7 +39,7 @@ export function SearchView(): ReactElement {
   };
   const viewOf = ({ kind, text: name }: Suggestion): string | undefined => {
     if (kind === 'all') return t('search.all', { text: name });
-    return kind === 'forget' ? t('search.forget') : undefined;
+    return kind === 'clear' ? t('search.forget') : undefined;
   };
   return (
     <div className={styles['root']}>

@@ -20,7 +20,7 @@ export const FavoritesGate = createGate();
 export const opened = createEvent<PageRequest>();
 const MOST_SHOWN = 1000;
 /** The ids of one call have at most 1,000 letters, and an id at most ten. */
-const MOST_ASKED = 90;
+const MAX_IDS_PER_CALL = 90;
 
 export const moreRequested = createEvent();
 export const retried = createEvent();
@@ -38,13 +38,13 @@ const $shownIds = combine($favouriteIds, $areFavouritesKnown, FavoritesGate.stat
   areKnown && isOpen ? ids : null,
 );
 /**
- * What the page lists, newest first. Who takes a heart back keeps the card until the page is left, so that a slip of the
- * finger is mended by another press.
+ * The page's list, newest first. A removed favourite keeps its card until the page is left, so that a mistake is undone
+ * by another press.
  */
 const $listed = createStore<readonly number[]>([], { serialize: 'ignore' }).on($shownIds, (listed, ids) =>
   ids === null ? [] : [...ids.filter((id) => !listed.includes(id)).reverse(), ...listed],
 );
-/** So many cards are shown: the address says it, so that Back finds the same list. */
+/** How many cards are shown: the address contains it, so that Back finds the same list. */
 export const $limit = createStore(CARD_STORE_PAGE_SIZE, { sid: 'catalog/favorites/$limit' })
   .on(opened, (_, { query }) => readLimit(query['shown']))
   .on(moreRequested, (limit) => Math.min(limit + CARD_STORE_PAGE_SIZE, MOST_SHOWN));
@@ -79,7 +79,7 @@ const cardsQuery = createCustomerQuery({
   name: 'catalog/favorites',
   isOpen: FavoritesGate.status,
   source: $lacking,
-  params: (_, lacking) => (lacking.length > 0 ? lacking.slice(0, MOST_ASKED) : null),
+  params: (_, lacking) => (lacking.length > 0 ? lacking.slice(0, MAX_IDS_PER_CALL) : null),
   effect: loadCardsFx,
 });
 /** How the cards of a list that is `ready` itself stand; those that are there stay in every state. */

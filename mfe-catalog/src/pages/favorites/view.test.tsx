@@ -9,27 +9,27 @@ import { allSettled, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import ru from '../../../locales/ru.json';
-import { favouritesItem, favouritesStarted } from '../../features/keep-favourites/index.ts';
-import { type Asked, answerBy, foundOf, productOf, standInForChannels } from '../../testing/index.ts';
+import { favouritesItem, favouritesStarted } from '../../features/sync-favourites/index.ts';
+import { answerBy, foundOf, mockChannels, productOf, type RecordedCall } from '../../testing/index.ts';
 import { showPage } from '../../testing/page.tsx';
 import { page as favoritesPage } from './index.ts';
 
 const manifest = manifestOf(import.meta);
 
 /** The shop sells all but number 13; the customer's favourites are those of `kept`, the oldest first. */
-const keeping =
-  (kept: readonly number[]) =>
-  (asked: Asked): unknown =>
-    asked.path === '/api/favorites/' ? listOf(kept) : byIds(asked);
+const serverWith =
+  (storedIds: readonly number[]) =>
+  (requested: RecordedCall): unknown =>
+    requested.path === '/api/favorites/' ? listOf(storedIds) : byIds(requested);
 
-const listOf = (kept: readonly number[]) => ({
-  count: kept.length,
+const listOf = (storedIds: readonly number[]) => ({
+  count: storedIds.length,
   next: null,
   previous: null,
-  results: kept.map((product, index) => ({ id: index + 1, product })).reverse(),
+  results: storedIds.map((product, index) => ({ id: index + 1, product })).reverse(),
 });
 
-const byIds = ({ query }: Asked): unknown =>
+const byIds = ({ query }: RecordedCall): unknown =>
   foundOf(
     (query['ids'] ?? '')
       .split(',')
@@ -38,11 +38,11 @@ const byIds = ({ query }: Asked): unknown =>
       .map((id) => productOf(id)),
   );
 
-/** The page for who has `ids`: a guest on the device, a customer on the server. */
+/** The page of a shopper with `ids`: a guest on the device, a customer on the server. */
 async function open(
   session: SessionStatus,
   ids: readonly number[],
-  answer: (asked: Asked) => unknown = keeping(ids),
+  answer: (requested: RecordedCall) => unknown = serverWith(ids),
   query: Record<string, string> = {},
 ) {
   if (session === 'anonymous') favouritesItem.write(ids);
@@ -61,14 +61,14 @@ async function open(
 const names = () => screen.queryAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
 
 describe('the favourites page', () => {
-  beforeEach(standInForChannels);
+  beforeEach(mockChannels);
   afterEach(() => localStorage.clear());
 
   it('[R8] needs a customer', () => {
     expect(manifest.routes.find((route) => route.name === 'favorites')).toMatchObject({ path: '/favorites', meta: { needAuth: true } });
   });
 
-  it('shows a guest how many wait on the device, and asks to sign in', async () => {
+  it('The page shows a guest how many favourites wait on the device, and prompts to sign in', async () => {
     const { scope, calls } = await open('anonymous', [1, 2]);
     expect(screen.getByRole('heading', { name: 'На этом устройстве вас ждут 2 товара' })).toBeVisible();
     const requests: unknown[] = [];
@@ -78,7 +78,7 @@ describe('the favourites page', () => {
     expect(calls).toEqual([]);
   });
 
-  it('asks a guest to sign in who has none on the device, for whom nothing else is loaded', async () => {
+  it('The page prompts a guest without favourites on the device to sign in, and loads nothing else', async () => {
     const scope = fork({ values: [[$sessionStatus, 'anonymous']] });
     await showPage(favoritesPage, {}, { scope });
     expect(screen.getByRole('button', { name: 'Войти' })).toBeVisible();
@@ -127,36 +127,36 @@ describe('the favourites page', () => {
     ['1e9', 130],
     ['7', 25],
     ['<b>', 25],
-  ])('comes back to as many as the address says: %s', async (shown, count) => {
+  ])('The page shows as many cards as the address contains: %s', async (shown, count) => {
     const ids = Array.from({ length: 130 }, (_, index) => index + 100);
-    const { calls } = await open('authenticated', ids, keeping(ids), { shown });
+    const { calls } = await open('authenticated', ids, serverWith(ids), { shown });
     expect(names()).toHaveLength(count);
-    const asked = calls.filter(({ path }) => path === '/api/search/').map(({ query }) => (query['ids'] ?? '').split(',').length);
-    expect(Math.max(...asked)).toBeLessThanOrEqual(90);
+    const requested = calls.filter(({ path }) => path === '/api/search/').map(({ query }) => (query['ids'] ?? '').split(',').length);
+    expect(Math.max(...requested)).toBeLessThanOrEqual(90);
   });
 
-  it('says that there is nothing yet', async () => {
+  it('The page shows that there are no favourites yet', async () => {
     await open('authenticated', []);
     expect(screen.getByRole('heading', { name: 'Здесь пока пусто' })).toBeVisible();
   });
 
   it('tries again when the cards did not come', async () => {
-    await open('authenticated', [1], (asked) => (asked.path === '/api/favorites/' ? listOf([1]) : 500));
-    answerBy(keeping([1]));
+    await open('authenticated', [1], (requested) => (requested.path === '/api/favorites/' ? listOf([1]) : 500));
+    answerBy(serverWith([1]));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' })));
     expect(names()).toEqual(['Магний 1']);
   });
 
   it('tries again when the customer’s favourites could not be read', async () => {
     await open('authenticated', [1], () => 500);
-    answerBy(keeping([1]));
+    answerBy(serverWith([1]));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' })));
     expect(names()).toEqual(['Магний 1']);
   });
 
   it('shows nothing of a customer to the next one', async () => {
     const { scope } = await open('authenticated', [1, 2]);
-    answerBy(keeping([3]));
+    answerBy(serverWith([3]));
     await act(() => allSettled($userId, { scope, params: 6 }));
     expect(names()).toEqual(['Магний 3']);
   });

@@ -31,7 +31,7 @@ describe('the product page', () => {
     expect(scope.getState($head)).toEqual({ title: 'Такого товара нет', name: 'Такого товара нет', robots: 'noindex' });
   });
 
-  it.each(['abc', '0', '7.5', '9999999999'])('[C10] does not ask for a product with the number %s', async (id) => {
+  it.each(['abc', '0', '7.5', '9999999999'])('[C10] The page requests no product with the number %s', async (id) => {
     const { scope, calls } = await open(id, () => detailOf(7));
     expect(calls).toEqual([]);
     expect(scope.getState($status)).toBe(404);
@@ -43,7 +43,7 @@ describe('the product page', () => {
     expect(scope.getState($status)).toBe(503);
   });
 
-  it('describes to search engines what it is, what it costs and where it stands', async () => {
+  it('The page describes the product, its price and its breadcrumbs to search engines', async () => {
     const { scope } = await open('7', () => detailOf(7, { availability: { state: 'none', left: 0 } }), fork({ values: [[$locale, 'en']] }));
     expect(scope.getState($head)).toMatchObject({
       breadcrumbs: [{ to: '/?category=minerals' }, { name: 'Магний', to: '/?category=magnesium' }],

@@ -12,7 +12,10 @@ const AVAILABILITY = {
   none: 'https://schema.org/OutOfStock',
 } as const;
 
-/** The product for search engines. Addresses are relative to the document, as JSON-LD allows: a remote does not know the shop's origin. */
+/**
+ * The product for search engines. Addresses are relative to the document, as JSON-LD allows: a remote has no access to
+ * the shop's origin.
+ */
 export function describeProduct(product: Product, locale: LocaleCode): object {
   return {
     '@context': 'https://schema.org',

@@ -9,7 +9,7 @@ import { page as productPage } from './index.ts';
 const params = { id: '7' };
 
 describe('the product page', () => {
-  it('shows name, price, what is left, the whole label and what is like it', async () => {
+  it('The page shows name, price, stock, the whole label and similar products', async () => {
     answerBy(() => detailOf(7, { availability: { state: 'few', left: 3 } }));
     const { container } = await showPage(productPage, { params });
     expect(screen.getByRole('heading', { level: 1, name: 'Магний 7' })).toBeVisible();
@@ -24,7 +24,7 @@ describe('the product page', () => {
     expect(screen.getByRole('img', { name: 'Магний 7' })).toHaveAttribute('fetchpriority', 'high');
   });
 
-  it('says that a supplement is not a medicine, and says so of nothing else', async () => {
+  it('The page states that a supplement is not a medicine, and only for supplements', async () => {
     const note = /Не является лекарственным средством/;
     answerBy(() => detailOf(7));
     await showPage(productPage, { params });
@@ -36,7 +36,7 @@ describe('the product page', () => {
     expect(screen.getByText('Не требуется')).toBeVisible();
   });
 
-  it('asks for the product in the cart', async () => {
+  it('The page adds the product to the cart', async () => {
     answerBy(() => detailOf(7));
     const { scope } = await showPage(productPage, { params });
     const requests: unknown[] = [];
@@ -51,7 +51,7 @@ describe('the product page', () => {
     expect(screen.getByRole('button', { name: 'Нет в наличии' })).toBeDisabled();
   });
 
-  it('[C10] says that there is no such product, and leads to the catalogue', async () => {
+  it('[C10] The page shows that there is no such product, and links to the catalogue', async () => {
     answerBy(() => undefined);
     await showPage(productPage, { params });
     expect(screen.getByRole('heading', { level: 1, name: 'Такого товара нет' })).toBeVisible();

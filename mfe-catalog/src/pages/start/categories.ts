@@ -40,7 +40,7 @@ export const categories = createSideQuery({
 });
 export const { $data: $categories } = categories;
 
-/** The page lives without them; where the list has failed too, that says it for both. */
+/** The page works without them; where the list has failed too, its message covers both. */
 export const $areCategoriesFailed = combine(
   categories.$state,
   listQuery.$state,

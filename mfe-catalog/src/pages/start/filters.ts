@@ -4,10 +4,10 @@ import { combine, createEvent, sample } from 'effector';
 import { addressOf, type CatalogueQuery, readQuery } from '../../domain/catalogue-address/index.ts';
 import { $request } from './model.ts';
 
-/** The filter form as it stands after a change: its fields by name. */
+/** The filter form after a change: its fields by name. */
 export const filtersChanged = createEvent<Readonly<Record<string, string>>>();
 
-/** What the next list will be asked by: where a navigation within the catalogue is under way, that one; filters answer at once. */
+/** The query of the next list: during a navigation within the catalogue, its query; filters respond at once. */
 export const $wantedRequest = combine($request, $pendingNavigation, (request, pending): CatalogueQuery => {
   if (pending === null) return request;
   const { pathname, searchParams } = new URL(pending, 'http://shop.local');

@@ -9,7 +9,7 @@ import { pageSizeOf, toCard } from '../../domain/card/index.ts';
 import { type ApiSearchQuery, apiQueryOf, type CatalogueQuery, readQuery } from '../../domain/catalogue-address/index.ts';
 import { type FacetCounts, pickFacetCounts } from './facet-counts.ts';
 
-/** What was found. `cards` are those of all pages the address asks for. */
+/** The search result. `cards` are those of all requested pages. */
 export interface FoundList {
   readonly count: number;
   readonly pageSize: number;
@@ -42,7 +42,7 @@ const searchFx = createApiFx({
   contract: searchResultContract,
 });
 
-/** What the list is asked by. */
+/** The query of the list. */
 export interface ListQuery {
   readonly request: CatalogueQuery;
   readonly pageSize: number;
@@ -72,7 +72,7 @@ export const loadListFx = createEffect<ListQuery, FoundList, ApiError>(async ({ 
   };
 });
 
-/** The list of the address, in pages of the size that the settings say; its state is `missing` for a page past the end. */
+/** The list of the address, in pages of the configured size; its state is `missing` for a page past the end. */
 export const listQuery = createPageQuery({
   name: 'catalog/start',
   source: $settings,

@@ -7,7 +7,7 @@ import { slides } from './slides.ts';
 /** The address was opened, on the server or, when that could not, in the browser. */
 export const { opened } = listQuery;
 
-/** What the data on the page were asked by; a page never shows another page's. */
+/** The query of the page's data; a page never shows another page's. */
 export const $request = listQuery.$params.map((params) => params?.request ?? EMPTY_QUERY);
 
 export const state = [...listQuery.page.state, ...categories.state, ...slides.state];

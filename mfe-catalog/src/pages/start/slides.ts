@@ -5,7 +5,7 @@ import { type Slide, slideListContract } from '../../contracts.ts';
 import { isBare, readQuery } from '../../domain/catalogue-address/index.ts';
 import { listQuery } from './list.ts';
 
-/** What an address without slides asks for. */
+/** The request of an address without slides. */
 const NO_SLIDES = '';
 
 /** Only the start page as one enters it has slides, worded in its language; it lives without them. */

@@ -16,7 +16,7 @@ function answers(found: unknown = foundOf([productOf(1), productOf(2)], { count:
   });
 }
 
-function heard<T>(unit: EventCallable<T>, scope: Scope): T[] {
+function received<T>(unit: EventCallable<T>, scope: Scope): T[] {
   const payloads: T[] = [];
   createWatch({ unit, scope, fn: (payload) => void payloads.push(payload) });
   return payloads;
@@ -43,14 +43,14 @@ describe('the start page', () => {
     expect(tree.getByRole('link', { name: 'Все товары' })).not.toHaveClass('--active');
   });
 
-  it('lists the goods when the categories do not come, and asks for them again', async () => {
+  it('The page lists the goods when the categories fail to load, and requests them again', async () => {
     const calls = answerBy(({ path }) =>
       path === '/api/search/' ? foundOf([productOf(1)], { count: 1 }) : path === '/api/advertising/' ? slides : 503,
     );
     const { scope } = await showPage(startPage);
     expect(calls.map(({ path }) => path)).toContain('/api/categories/');
     expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
-    const requests = heard(pageReloadRequested, scope);
+    const requests = received(pageReloadRequested, scope);
     const failure = screen.getByRole('alert');
     expect(failure).toHaveTextContent('Разделы сейчас не загрузились.');
     fireEvent.click(within(failure).getByRole('button', { name: 'Попробовать ещё раз' }));
@@ -64,10 +64,10 @@ describe('the start page', () => {
     expect((await showPage(startPage, { query: { sort: 'price' } })).container.querySelector('[aria-roledescription]')).toBeNull();
   });
 
-  it('asks for a product in the cart, and shows what the cart says', async () => {
+  it('The page requests a product in the cart, and shows the cart’s response', async () => {
     answers();
     const { scope } = await showPage(startPage);
-    const requests = heard(itemAdditionRequested, scope);
+    const requests = received(itemAdditionRequested, scope);
     fireEvent.click(screen.getByRole('button', { name: 'В корзину: Магний 1' }));
     expect(requests).toEqual([{ product: 1, amount: 1 }]);
     await act(() => allSettled($cartSummary, { scope, params: { amounts: { 1: 3 }, itemCount: 3 } }));
@@ -79,14 +79,14 @@ describe('the start page', () => {
   it('marks a favourite at once', async () => {
     answers();
     const { scope } = await showPage(startPage);
-    const requests = heard(favouriteToggled, scope);
+    const requests = received(favouriteToggled, scope);
     fireEvent.click(screen.getByRole('button', { name: 'В избранное: Магний 2' }));
     expect(requests).toEqual([{ product: 2, favourite: true }]);
     expect(scope.getState($favouriteIds)).toEqual([2]);
     expect(screen.getByRole('button', { name: 'В избранное: Магний 2' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('shows discounts only where the settings say so', async () => {
+  it('The page shows discounts only where the settings enable them', async () => {
     answers();
     await showPage(startPage);
     expect(screen.getAllByText('−30 %').length).toBe(2);
@@ -99,7 +99,7 @@ describe('the start page', () => {
   it('applies a filter at once, keeps the place, and shows it while the list is on its way', async () => {
     answers();
     const { scope } = await showPage(startPage, { query: { category: 'minerals', page: '2' } });
-    const requests = heard(navigationRequested, scope);
+    const requests = received(navigationRequested, scope);
     fireEvent.click(screen.getByRole('checkbox', { name: /Severnika/, hidden: true }));
     expect(requests).toEqual([{ to: '/?category=minerals&brand=severnika', scroll: 'keep' }]);
     await act(() => allSettled($pendingNavigation, { scope, params: '/?category=minerals&brand=severnika' }));
@@ -110,7 +110,7 @@ describe('the start page', () => {
   it('A label of the products is a filter that is counted, applied and taken off', async () => {
     answers();
     const { scope } = await showPage(startPage);
-    const requests = heard(navigationRequested, scope);
+    const requests = received(navigationRequested, scope);
     fireEvent.click(screen.getByRole('checkbox', { name: /Без глютена/, hidden: true }));
     expect(requests).toEqual([{ to: '/?gluten_free=true', scroll: 'keep' }]);
     await act(() => allSettled($pendingNavigation, { scope, params: '/?gluten_free=true' }));
@@ -122,7 +122,7 @@ describe('the start page', () => {
   it('applies prices on leaving the field, and an invalid one as no limit', async () => {
     answers();
     const { scope } = await showPage(startPage);
-    const requests = heard(navigationRequested, scope);
+    const requests = received(navigationRequested, scope);
     const from = screen.getByRole('textbox', { name: 'от', hidden: true });
     fireEvent.change(from, { target: { value: 'много' } });
     fireEvent.blur(from);
@@ -132,7 +132,7 @@ describe('the start page', () => {
     expect(requests).toEqual([{ to: '/?price_min=300.50', scroll: 'keep' }]);
   });
 
-  it('adds a page to the list or goes to another, by addresses', async () => {
+  it('The page adds a page to the list or opens another, by addresses', async () => {
     answers();
     await showPage(startPage, { query: { sort: 'price' } });
     expect(screen.getByRole('link', { name: 'Показать ещё 24' })).toHaveAttribute('href', '/?sort=price&page=1-2');
@@ -148,14 +148,14 @@ describe('the start page', () => {
     expect(screen.getByRole('link', { name: 'Магний 5' })).toBeVisible();
   });
 
-  it('calls what is found for a complaint no remedy', async () => {
+  it('The page states that goods found for a complaint are no remedy', async () => {
     answers(foundOf([productOf(1)], { is_complaint: true }));
     await showPage(startPage, { query: { search: 'изжога' } });
     expect(screen.getByRole('heading', { level: 1, name: 'Поиск «изжога»' })).toBeVisible();
     expect(screen.getByText(/^В таких случаях часто выбирают эти товары\. Это не лекарства/)).toBeVisible();
   });
 
-  it('says so neither of what is found for a thing nor where nothing is found', async () => {
+  it('The page omits this statement for other searches and for empty results', async () => {
     answers(foundOf([productOf(1)], { is_complaint: false }));
     await showPage(startPage, { query: { search: 'магний' } });
     expect(screen.getByRole('heading', { level: 1, name: 'Нашлось по запросу «магний»' })).toBeVisible();
@@ -167,7 +167,7 @@ describe('the start page', () => {
   it('offers to try again when the list did not come', async () => {
     answers(500);
     const { scope } = await showPage(startPage);
-    const requests = heard(pageReloadRequested, scope);
+    const requests = received(pageReloadRequested, scope);
     fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
     expect(requests).toHaveLength(1);
   });

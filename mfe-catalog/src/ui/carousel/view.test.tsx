@@ -26,7 +26,7 @@ describe('Carousel', () => {
     expect(screen.getByText('Offer 0')).toBeVisible();
   });
 
-  it('goes on, and round from the last to the first', () => {
+  it('The carousel moves on, and from the last to the first', () => {
     show(2);
     const track = screen.getByRole('list');
     const scrollTo = jest.fn();

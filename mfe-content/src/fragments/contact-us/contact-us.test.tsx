@@ -28,7 +28,7 @@ async function send(): Promise<void> {
   });
 }
 
-/** What stands below a field. */
+/** The text below a field. */
 function problemOf(control: HTMLElement): string | null {
   if (control.getAttribute('aria-invalid') !== 'true') return null;
   return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent?.replaceAll('\u00a0', ' ') ?? null;
@@ -51,7 +51,7 @@ describe('the contact form', () => {
     jest.useRealTimers();
   });
 
-  it('[N6] [N7] [N10] asks for each missing field in its own words and sends nothing', async () => {
+  it('[N6] [N7] [N10] The form names each missing field and sends nothing', async () => {
     const { calls } = answerCalls({});
     await send();
     const problems = ['Имя', 'Фамилия', 'Телефон', 'Электронная почта', 'Вопрос'].map((label) => problemOf(field(label)));
@@ -111,7 +111,7 @@ describe('the contact form', () => {
     expect(terms).toHaveAttribute('target', '_blank');
   });
 
-  it('[N12] says that it is sending until the answer is there', async () => {
+  it('[N12] The form shows that it is sending until the response comes', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     let answer: (response: Response) => void = () => {};
     jest.spyOn(globalThis, 'fetch').mockReturnValue(
@@ -161,7 +161,7 @@ describe('the contact form', () => {
     expect(field('Вопрос')).toHaveValue('');
   });
 
-  it('[N13] stays a form, and says so, when the answer is empty', async () => {
+  it('[N13] The form stays open with a message when the response is empty', async () => {
     answerCalls({ '/api/contact_us/': { body: null } });
     fill(GOOD);
     fireEvent.click(agreement());
@@ -175,9 +175,9 @@ describe('the contact form', () => {
     [{ status: 429, body: { detail: 'Request was throttled.' } }, 'Слишком много попыток. Попробуйте снова чуть позже.'],
     [{ status: 400, body: { captcha: ['No robots.'] } }, 'Это значение не подошло. Проверьте его.'],
   ])(
-    '[N15] [E18] keeps its text, logs a failed send, tells of it in the words of the shop and lets it be tried again: %j',
+    '[N15] [E18] The form keeps its text, logs a failed send, shows it in the shop’s texts and allows a retry: %j',
     async (answer, words) => {
-      const said = jest.spyOn(console, 'warn').mockImplementation(() => {});
+      const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});
       answerCalls({ '/api/contact_us/': answer });
       fill(GOOD);
       fireEvent.click(agreement());
@@ -186,7 +186,7 @@ describe('the contact form', () => {
       expect(alert).toHaveTextContent(/^Вопрос не отправлен/);
       expect(alert.textContent?.replaceAll('\u00a0', ' ')).toMatch(words);
       expect(alert).not.toHaveTextContent(/[A-Za-z]/);
-      expect(said).toHaveBeenCalledWith(expect.any(String), `Request failed with status code ${answer.status}`);
+      expect(warnings).toHaveBeenCalledWith(expect.any(String), `Request failed with status code ${answer.status}`);
       expect(field('Вопрос')).toHaveValue('Где заказ?');
       expect(agreement()).toBeChecked();
       expect(close).not.toHaveBeenCalled();
@@ -196,7 +196,7 @@ describe('the contact form', () => {
     },
   );
 
-  it('is sent again under its key when no answer came, so that it is kept once, and under another when it says something else', async () => {
+  it('The form is sent again under its key after a lost response, so that it is stored once, and under another key after a change', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     answerCalls({ '/api/contact_us/': { status: 502, body: {} } });
     fill(GOOD);
@@ -210,7 +210,7 @@ describe('the contact form', () => {
     expect(keys).toEqual([expect.stringMatching(/^[\w-]{8,100}$/), keys[0], expect.not.stringMatching(keys[0] ?? '')]);
   });
 
-  it('says beside a field what the API did not take, and puts the focus there', async () => {
+  it('The form shows beside a field that the API refused it, and focuses it', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     answerCalls({ '/api/contact_us/': { status: 400, body: { email: ['Enter a valid email address.'] } } });
     fill(GOOD);

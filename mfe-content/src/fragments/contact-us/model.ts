@@ -15,7 +15,7 @@ const THANKS_MS = 3000;
 /** The form sends every field. */
 export type ContactRequest = Required<ApiContactRequest>;
 
-/** Open while the popup stands, which it can close. */
+/** Open while the popup is shown, which it can close. */
 export const ContactGate = createGate<Pick<FragmentProps, 'close'>>({ name: 'ContactGate', defaultState: { close: () => undefined } });
 
 /** A question on its way. Sent again under its key, when the answer was lost, it reaches the shop once. */
@@ -43,7 +43,7 @@ export const submitContactFx = attach({
       last_name: normalizePersonName(request.last_name),
       email: request.email.trim(),
     };
-    // What was written anew is another question.
+    // A changed text is another question.
     const isAgain = last !== null && JSON.stringify(last.body) === JSON.stringify(body);
     return sendContactFx({ key: isAgain ? last.key : randomId(), body }).then(
       (answer) => (answer ? undefined : problemsOf(contractError([]))),

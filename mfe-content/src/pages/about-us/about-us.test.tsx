@@ -35,7 +35,7 @@ const opens = async (sections: readonly object[], locale: 'ru' | 'en' = 'ru') =>
 };
 
 describe('the page about us', () => {
-  it('[N3] [R16] says who we are, our mission, production standards and achievements', async () => {
+  it('[N3] [R16] The page shows the company, its mission, production standards and achievements', async () => {
     const scope = await opens(SECTIONS);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Читаем этикетки');
     expect(screen.getByText('Чтобы было спокойно.')).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('the page about us', () => {
     expect(screen.getByRole('link', { name: 'Статья omega' })).toHaveAttribute('href', '/news/omega');
   });
 
-  it('says so when the text could not be loaded, and does without news', async () => {
+  it('The page shows a failure when the text could not be loaded, and works without news', async () => {
     loseCalls();
     const scope = await openPage(aboutUs);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('О нас');

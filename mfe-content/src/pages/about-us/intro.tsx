@@ -6,7 +6,7 @@ import { model } from './model.ts';
 import styles from './view.module.css';
 import { Words } from './words.tsx';
 
-/** The section that stands in place of the page's header. */
+/** The section that replaces the page's header. */
 export function Intro({ id, title, body }: ContentSection): ReactElement {
   const { kicker } = useUnit({ kicker: model.$title });
   return (

@@ -3,7 +3,7 @@ import type { ContentSection } from '../../contracts.ts';
 import styles from './view.module.css';
 import { Words } from './words.tsx';
 
-/** What a quote says is said large, the rest beneath it. */
+/** A quote is large, the rest beneath it. */
 export function Mission({ id, title, body }: ContentSection): ReactElement {
   const statements = body.flatMap((block) => (block.kind === 'quote' ? [block.text] : []));
   return (

@@ -1,6 +1,6 @@
 import type { RichTextBlock } from '@vitrava/shared-kit/ui/rich-text';
 
-/** A heading with what stands beneath it, up to the next one. */
+/** A heading with the content beneath it, up to the next one. */
 export interface Entry {
   readonly name: string;
   readonly blocks: readonly RichTextBlock[];

@@ -24,7 +24,7 @@ describe('an article', () => {
     expect(scope.getState(article.$head).name).toBe('Статья warehouse');
   });
 
-  it('shows its own picture once, above the text, with a text that says what is on it', async () => {
+  it('An article shows its own picture once, above the text, with a description', async () => {
     answerCalls({ '/api/news/warehouse/': { body: whole } });
     await openPage(article, { params: { id: 'warehouse' } });
     expect(screen.getByRole('img', { name: 'Стеллажи склада' })).toHaveAttribute('fetchpriority', 'high');
@@ -40,7 +40,7 @@ describe('an article', () => {
     expect(neighbours.map((link) => link.getAttribute('href'))).toEqual(['/news/omega']);
   });
 
-  it('describes itself to search engines and to those who share it', async () => {
+  it('An article describes itself to search engines and social networks', async () => {
     answerCalls({ '/api/news/warehouse/': { body: whole } });
     const scope = await openPage(article, { params: { id: 'warehouse' } });
     expect(scope.getState(article.$head)).toMatchObject({

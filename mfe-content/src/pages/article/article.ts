@@ -5,7 +5,7 @@ type ImageBlock = Extract<ProseBlock, { kind: 'image' }>;
 
 /**
  * The picture above the text and the text without it: many articles repeat their own picture as a block, and that block
- * also knows what is to be seen on it.
+ * also has its description.
  */
 export function splitLead({ picture, body }: Pick<Article, 'picture' | 'body'>): {
   readonly alt: string;

@@ -4,7 +4,7 @@ import { Container } from '@vitrava/shared-kit/ui/container';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { AskUsButton } from '../../features/ask-us/index.ts';
+import { ContactButton } from '../../features/contact-section/index.ts';
 import { PageBody } from '../../ui/page-body/index.ts';
 import { PageHeader } from '../../ui/page-header/index.ts';
 import { CompanyDetails } from './details.tsx';
@@ -37,7 +37,7 @@ export function ContactsView(): ReactElement {
           <h2 className={styles['writeTitle']}>{t('contacts.writeTitle')}</h2>
           <p>{t('contacts.writeText')}</p>
           <div>
-            <AskUsButton />
+            <ContactButton />
           </div>
         </section>
       </div>

@@ -18,7 +18,7 @@ describe('questions and answers', () => {
     location.hash = '';
   });
 
-  it('come in groups with anchors, each answer closed until it is asked for', async () => {
+  it('Questions are in groups with anchors, each answer closed until it is opened', async () => {
     answerCalls(answers);
     await openPage(faq, {}, 'en');
     const contents = within(screen.getByRole('navigation', { name: 'Subjects' }));
@@ -50,7 +50,7 @@ describe('questions and answers', () => {
     });
   });
 
-  it('end with a way to ask, in whose place the shell opens the contact popup', async () => {
+  it('The page ends with a contact link, which the shell replaces with the contact popup', async () => {
     answerCalls(answers);
     await openPage(faq);
     const way = screen.getByRole('link', { name: 'Написать нам' });

@@ -8,7 +8,7 @@ import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import type { QuestionGroup } from '../../contracts.ts';
-import { AskUs, AskUsButton } from '../../features/ask-us/index.ts';
+import { ContactButton, ContactSection } from '../../features/contact-section/index.ts';
 import { Contents } from '../../ui/contents/index.ts';
 import { PageBody } from '../../ui/page-body/index.ts';
 import { PageHeader } from '../../ui/page-header/index.ts';
@@ -39,10 +39,10 @@ export function FaqView(): ReactElement {
         {groups.length > 0 ? (
           <Answers groups={groups} />
         ) : (
-          <EmptyState icon={<InfoIcon size="large" />} title={t('faq.emptyTitle')} text={t('faq.emptyText')} action={<AskUsButton />} />
+          <EmptyState icon={<InfoIcon size="large" />} title={t('faq.emptyTitle')} text={t('faq.emptyText')} action={<ContactButton />} />
         )}
       </PageBody>
-      {groups.length > 0 && <AskUs />}
+      {groups.length > 0 && <ContactSection />}
     </Container>
   );
 }

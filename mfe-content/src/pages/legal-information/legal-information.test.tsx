@@ -64,7 +64,7 @@ describe('legal information', () => {
     }
   });
 
-  it('says of itself what the API says of it', async () => {
+  it('The page’s head contains the head data of the API', async () => {
     answerCalls({ '/api/pages/legal-information/': { body: page } });
     const scope = await openPage(legalInformation);
     expect(scope.getState(legalInformation.$head)).toEqual({
@@ -83,7 +83,7 @@ describe('legal information', () => {
     expect([scope.getState(legalInformation.$status), scope.getState(legalInformation.$head).title]).toEqual([503, 'Legal information']);
   });
 
-  it('says so when the shop has no such text, and how to ask for it', async () => {
+  it('The page shows when the shop has no such text, and a contact link', async () => {
     answerCalls({});
     const scope = await openPage(legalInformation);
     expect(screen.getByRole('heading', { name: 'Этого текста пока нет' })).toBeInTheDocument();

@@ -5,7 +5,7 @@ import type { PrintedDocument } from '../../features/printed-documents/index.ts'
 
 export const model = createContentPage({ slug: 'legal-information' });
 
-/** Who sells; the documents are shown without it when the API does not answer. */
+/** The seller; the documents are shown without it when the API does not respond. */
 export const seller = createSideQuery({
   name: 'content/legal-information-seller',
   beside: model.query,

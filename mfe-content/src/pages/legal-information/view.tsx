@@ -1,7 +1,7 @@
 import { Container } from '@vitrava/shared-kit/ui/container';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { AskUs } from '../../features/ask-us/index.ts';
+import { ContactSection } from '../../features/contact-section/index.ts';
 import { ContentDocument } from '../../features/content-page/index.ts';
 import { PrintedDocuments } from '../../features/printed-documents/index.ts';
 import { Seller } from '../../ui/seller/index.ts';
@@ -14,7 +14,7 @@ export function LegalInformationView(): ReactElement {
       <ContentDocument model={model} />
       {state !== 'missing' && <PrintedDocuments documents={documents} />}
       {company && <Seller company={company} />}
-      <AskUs />
+      <ContactSection />
     </Container>
   );
 }

@@ -9,7 +9,7 @@ import { pagePath, readPage } from './paging.ts';
 const FIRST = '/api/news/?page=1&page_size=7';
 
 describe('the list of news', () => {
-  it('[N1] says that there is no news yet and leads to the catalogue', async () => {
+  it('[N1] The list shows that there is no news yet and links to the catalogue', async () => {
     answerCalls({ [FIRST]: { body: { count: 0, results: [] } } });
     const scope = await openPage(newsList);
     expect(screen.getByRole('heading', { name: 'Новостей пока нет' })).toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('the list of news', () => {
     expect(screen.getByRole('link', { name: words('К первой странице') })).toHaveAttribute('href', '/news');
   });
 
-  it('says that it could not be loaded and asks for the page again', async () => {
+  it('The list shows that it could not be loaded and requests the page again', async () => {
     loseCalls();
     const scope = await openPage(newsList);
     expect(scope.getState(newsList.$status)).toBe(503);
@@ -52,7 +52,7 @@ describe('the list of news', () => {
     expect(requests).toBe(1);
   });
 
-  it('takes what is no page number for the first page', () => {
+  it('The list treats an invalid page number as the first page', () => {
     expect(['3', undefined, '', '0', '-1', '1e3', 'last', '2;drop', '99999999'].map(readPage)).toEqual([3, 1, 1, 1, 1, 1, 1, 1, 1]);
     expect([pagePath(1), pagePath(2)]).toEqual(['/news', '/news?page=2']);
   });

@@ -2,7 +2,7 @@ import { newsPath } from '../../paths.ts';
 /** One article in the lead and six in rows of three or two. */
 export const PAGE_SIZE = 7;
 
-/** The page that a query asks for; what is no page number is the first. */
+/** The page number of a query; an invalid one is the first page. */
 export function readPage(text: string | undefined): number {
   return text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }

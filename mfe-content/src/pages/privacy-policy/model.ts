@@ -4,7 +4,7 @@ import { createContentPage } from '../../features/content-page/index.ts';
 
 export const model = createContentPage({ slug: 'privacy-policy' });
 
-/** Who sells; the documents are shown without it when the API does not answer. */
+/** The seller; the documents are shown without it when the API does not respond. */
 export const seller = createSideQuery({
   name: 'content/privacy-policy-seller',
   beside: model.query,

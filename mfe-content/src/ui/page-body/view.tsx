@@ -7,7 +7,7 @@ export interface PageBodyProps {
   /** Placeholders of the final size, and what they stand for. */
   readonly skeleton: ReactNode;
   readonly loadingLabel: string;
-  /** What to say when it did not come. */
+  /** The text when loading failed. */
   readonly failedTitle: string;
   readonly onRetry: () => void;
   /** The page's own address, for those without scripts. */

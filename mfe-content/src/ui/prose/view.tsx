@@ -9,7 +9,7 @@ export interface ProseProps {
   readonly tableLabel?: string;
 }
 
-/** Prose of the API in the language of the page: links stay in it, and what leaves the shop says so. */
+/** Prose of the API in the language of the page: links stay in it, and external ones are marked. */
 export function Prose(props: ProseProps): ReactElement {
   return <RichText {...props} {...surroundingsOf(useTranslation())} />;
 }

@@ -40,7 +40,10 @@ function matchingText({ query, isProse }: TextQuery): SQL {
   return isProse ? sql`product_id = any(array(select id from product where document @@ ${query}::tsquery))` : matching(query);
 }
 
-/** Products with one of these lexemes rank lower unless the query asks for it. Null, which matches nothing, when it asks for all of them. */
+/**
+ * Products with one of these lexemes rank lower unless the query contains it. Null, which matches nothing, when it
+ * contains all of them.
+ */
 function demoted(query: string): SQL {
   return sql`(select string_agg(quote_literal(lexeme), ' | ')::tsquery from search_demotion where position(quote_literal(lexeme) in ${query}::text) = 0)`;
 }

@@ -5,7 +5,7 @@ it.each([
   `':trait:supplement'`,
   `( ':category:minerals' | ':form:drops' )`,
   `( ( ':category:minerals' & ':form:drops' ) | ':category:vitamins' )`,
-])('asks %s of columns', (query) => {
+])('The query uses %s of columns', (query) => {
   expect(columnsOf(query)).not.toBeNull();
 });
 

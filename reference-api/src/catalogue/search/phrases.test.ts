@@ -121,7 +121,7 @@ describeOnEngines('The search by phrases of the thesaurus', (api) => {
   });
 
   it.each(['шейкер', 'шейкеры', 'shakers', 'после шейкера', 'шейкер без бисфенола'])(
-    'finds by «%s» the product with this name, although a longer phrase leads elsewhere',
+    '«%s» finds the product with this name, although a longer phrase leads to another',
     async (typed) => {
       expect(slugsOf(await byText(typed))).toEqual(['shaker']);
       expect(slugsOf(await byText('перед шейкером'))).toEqual(['vitamin-c-1000']);

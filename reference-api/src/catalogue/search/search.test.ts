@@ -64,7 +64,7 @@ describeOnEngines('search', (api) => {
       expect(result.corrected).toBe(corrected);
     });
 
-    it('forgets a product that is sold no longer, and marks one that has run out', async () => {
+    it('A product that is no longer sold is not found, and one that has run out is marked', async () => {
       const { db } = api.database;
       await db.execute(sql`update product set is_active = false where slug = 'shaker'`);
       await db.execute(sql`update product set availability = 0 where slug = 'd3-drops'`);
@@ -235,7 +235,7 @@ describeOnEngines('search', (api) => {
   });
 
   describe('one product', () => {
-    it('[W36] describes a product by id, in the language asked for', async () => {
+    it('[W36] A product is described by id, in the requested language', async () => {
       const product = (await get('/api/search/1001/', 'en')).json<ProductDetail>();
       expect([...detailContract.Errors(product)]).toEqual([]);
       expect(product).toMatchObject({

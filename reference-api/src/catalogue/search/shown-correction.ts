@@ -7,9 +7,9 @@ const CYRILLIC = /\p{Script=Cyrillic}/u;
  * The corrected text as a page shows it; null when nothing was corrected. The English page does not show Latin text that was only read in
  * Russian letters, but it shows the other keyboard layout.
  */
-export function shownCorrection(corrected: string | null, asked: string, language: Language): string | null {
+export function shownCorrection(corrected: string | null, requested: string, language: Language): string | null {
   if (corrected === null) return null;
-  const isOtherAlphabet = CYRILLIC.test(corrected) && !CYRILLIC.test(asked);
-  if (language === 'en' && isOtherAlphabet && corrected !== normalize(swapLayout(asked) ?? '')) return null;
+  const isOtherAlphabet = CYRILLIC.test(corrected) && !CYRILLIC.test(requested);
+  if (language === 'en' && isOtherAlphabet && corrected !== normalize(swapLayout(requested) ?? '')) return null;
   return withoutVitaminKeys(corrected);
 }

@@ -30,7 +30,7 @@ describeOnEngines('The API for suggestions', (api) => {
     expect((await suggest('холекальц', 'en')).queries).toEqual(['Vitamin D3']);
   });
 
-  it('finds a brand by its name in either alphabet and names it in the language asked for', async () => {
+  it('A brand is found by its name in either alphabet and named in the requested language', async () => {
     for (const typed of ['север', 'sever']) {
       expect((await suggest(typed)).brands).toEqual([{ slug: 'severin', name: 'Северин' }]);
       expect((await suggest(typed, 'en')).brands).toEqual([{ slug: 'severin', name: 'Severin' }]);

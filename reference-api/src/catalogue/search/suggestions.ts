@@ -99,7 +99,7 @@ function ownFirst<Row>(rows: readonly Row[], start: string, nameOf: (row: Row) =
 
 const ENDING = 2;
 
-/** The last word as it stands, since it is being typed; of the words before it what their forms have in common. */
+/** The last word as it is, since it is being typed; of the words before it the common part of their forms. */
 function wordBeginnings(start: string): string[] {
   const words = start.split(' ');
   return words.map((word, at) => (at < words.length - 1 && word.length > 2 * ENDING ? word.slice(0, -ENDING) : word));

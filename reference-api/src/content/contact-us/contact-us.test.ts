@@ -22,14 +22,14 @@ describeOnEngines(
     let address = 0;
     const send = (payload: object, language = 'en', remoteAddress = `10.0.0.${++address}`) =>
       api.app.inject({ method: 'POST', url: '/api/contact_us/', payload, remoteAddress, headers: { 'accept-language': language } });
-    const kept = () => api.database.db.select().from(contactRequest);
+    const stored = () => api.database.db.select().from(contactRequest);
 
     it('[W34] [D16] keeps the question and answers with a truthy data field', async () => {
       const response = await send({ ...GOOD, question: `  ${GOOD.question}\u0000 ` }, 'ru');
       expect(response.statusCode).toBe(201);
       expect([...Compile(ContactAnswerSchema).Errors(response.json())]).toEqual([]);
       expect(response.json()).toEqual({ data: true });
-      expect((await kept()).at(-1)).toMatchObject({
+      expect((await stored()).at(-1)).toMatchObject({
         firstName: 'Анна',
         lastName: 'Осипова',
         phone: '+79161234567',
@@ -44,7 +44,7 @@ describeOnEngines(
       const email = `${randomUUID()}@example.com`;
       const response = await send({ ...GOOD, email, first_name: name, last_name: ` ${name} ` });
       expect(response.statusCode).toBe(201);
-      expect((await kept()).at(-1)).toMatchObject({ firstName: name, lastName: name });
+      expect((await stored()).at(-1)).toMatchObject({ firstName: name, lastName: name });
     });
 
     describe('refuses', () => {
@@ -72,11 +72,11 @@ describeOnEngines(
         ['an agreement left out', unconfirmed, { confirmation: REQUIRED }],
         ['an agreement in words', { ...GOOD, confirmation: 'yes' }, { confirmation: ['Must be a valid boolean.'] }],
       ])('%s with messages by field, and keeps nothing', async (_about, payload, errors) => {
-        const before = (await kept()).length;
+        const before = (await stored()).length;
         const response = await send(payload);
         expect(response.statusCode).toBe(400);
         expect(response.json()).toEqual(errors);
-        expect(await kept()).toHaveLength(before);
+        expect(await stored()).toHaveLength(before);
       });
     });
 
@@ -95,7 +95,7 @@ describeOnEngines(
 
     it('keeps a question once that is sent again with its key, at once or after its answer was lost, and counts it once', async () => {
       const body = { ...GOOD, email: 'again@example.com' };
-      const ask = (question: string) =>
+      const sendRequest = (question: string) =>
         api.app.inject({
           method: 'POST',
           url: '/api/contact_us/',
@@ -103,27 +103,32 @@ describeOnEngines(
           remoteAddress: '10.8.8.8',
           headers: { 'idempotency-key': 'contact-key-1' },
         });
-      const before = (await kept()).length;
-      const answers = [...(await Promise.all([ask('Где?'), ask('Где?')])), await ask('Где?'), await ask('Где?'), await ask('Где?')];
+      const before = (await stored()).length;
+      const answers = [
+        ...(await Promise.all([sendRequest('Где?'), sendRequest('Где?')])),
+        await sendRequest('Где?'),
+        await sendRequest('Где?'),
+        await sendRequest('Где?'),
+      ];
       expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(Array(5).fill([201, { data: true }]));
-      expect(await kept()).toHaveLength(before + 1);
+      expect(await stored()).toHaveLength(before + 1);
       expect(
         await api.database.db
           .select()
           .from(mail)
           .where(inArray(mail.recipient, [body.email])),
       ).toHaveLength(1);
-      const other = await ask('Когда?');
-      expect([other.statusCode, (await kept()).length]).toEqual([422, before + 1]);
+      const other = await sendRequest('Когда?');
+      expect([other.statusCode, (await stored()).length]).toEqual([422, before + 1]);
     });
 
     it('takes so many questions an hour from one address, and still takes them from another', async () => {
-      const ask = (index: number, from: string) => send({ ...GOOD, email: `asker${index}@example.com` }, 'en', from);
-      for (let sent = 0; sent < LIMIT; sent += 1) expect((await ask(sent, '10.9.9.9')).statusCode).toBe(201);
-      const response = await ask(LIMIT, '10.9.9.9');
+      const sendRequest = (index: number, from: string) => send({ ...GOOD, email: `asker${index}@example.com` }, 'en', from);
+      for (let sent = 0; sent < LIMIT; sent += 1) expect((await sendRequest(sent, '10.9.9.9')).statusCode).toBe(201);
+      const response = await sendRequest(LIMIT, '10.9.9.9');
       expect(response.statusCode).toBe(429);
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-      expect((await ask(LIMIT, '10.9.9.8')).statusCode).toBe(201);
+      expect((await sendRequest(LIMIT, '10.9.9.8')).statusCode).toBe(201);
     });
 
     it('takes the addresses of one IPv6 network for one', async () => {
@@ -138,8 +143,11 @@ describeOnEngines(
       const about = async (email: string) => (await send({ ...GOOD, email })).statusCode;
       expect([await about('Oleg@example.com'), await about('oleg@EXAMPLE.com'), await about('oleg@example.com')]).toEqual([201, 201, 429]);
       const customer = await newCustomer(api);
-      const asked = async (email: string) => (await customer.call('POST', '/api/contact_us/', { payload: { ...GOOD, email } })).statusCode;
-      expect([await asked('one@example.com'), await asked('two@example.com'), await asked('three@example.com')]).toEqual([201, 201, 429]);
+      const requested = async (email: string) =>
+        (await customer.call('POST', '/api/contact_us/', { payload: { ...GOOD, email } })).statusCode;
+      expect([await requested('one@example.com'), await requested('two@example.com'), await requested('three@example.com')]).toEqual([
+        201, 201, 429,
+      ]);
     });
   },
   { env: { API_CONTACT_REQUESTS_PER_HOUR: String(LIMIT) } },

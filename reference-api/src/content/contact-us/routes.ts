@@ -31,10 +31,10 @@ function requireName(text: string, field: string): string {
 }
 
 /** Whether the key has brought this question before; 422 when it has brought another. */
-async function isKept(db: Database, key: string, body: ContactRequest): Promise<boolean> {
-  const [kept] = await db.select({ bodyHash: contactRequest.bodyHash }).from(contactRequest).where(eq(contactRequest.key, key));
-  if (kept && kept.bodyHash !== fingerprint(body)) throw idempotencyKeyReused();
-  return kept !== undefined;
+async function isStored(db: Database, key: string, body: ContactRequest): Promise<boolean> {
+  const [stored] = await db.select({ bodyHash: contactRequest.bodyHash }).from(contactRequest).where(eq(contactRequest.key, key));
+  if (stored && stored.bodyHash !== fingerprint(body)) throw idempotencyKeyReused();
+  return stored !== undefined;
 }
 
 /**
@@ -46,7 +46,7 @@ export function contactUsRoutes(app: ApiInstance, { db, config, now }: Services)
   // The library's own key takes the 2^64 addresses that an IPv6 customer owns for one.
   const byAddress = app.createRateLimit({ max: config.contactRequestsPerHour, timeWindow: HOUR_MS });
 
-  // A copy goes to the address in the body, which may be someone else's.
+  // A copy is sent to the address in the body, which may be someone else's.
   const byEmail = app.createRateLimit({
     max: perPerson,
     timeWindow: HOUR_MS,
@@ -69,7 +69,7 @@ export function contactUsRoutes(app: ApiInstance, { db, config, now }: Services)
     if (question === '') throw invalidField('question', 'blank');
     if (confirmation !== true) throw invalidField('confirmation', 'required');
     reply.code(201);
-    if (key !== null && (await isKept(db, key, request.body))) return DONE;
+    if (key !== null && (await isStored(db, key, request.body))) return DONE;
     await enforceLimit(byAddress, request);
     await enforceLimit(byEmail, request);
     if (request.userId !== null) await enforceLimit(byAccount, request);
@@ -83,7 +83,7 @@ export function contactUsRoutes(app: ApiInstance, { db, config, now }: Services)
         .onConflictDoNothing({ target: contactRequest.key })
         .returning({ id: contactRequest.id });
       // The same key has come twice at once; the other brings the question, or has brought another.
-      if (!row && key !== null) await isKept(transaction, key, request.body);
+      if (!row && key !== null) await isStored(transaction, key, request.body);
       if (row) await queueMail(transaction, { to: email, language, message: { kind: 'question_received', question } });
     });
     return DONE;

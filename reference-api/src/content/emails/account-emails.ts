@@ -3,91 +3,95 @@ import type { Email, EmailContext } from './email.ts';
 import { withoutAddresses } from './format-values.ts';
 
 /** The link brings the code along, so that on a phone no one has to copy it. */
-export function confirmationCodeEmail({ say, company, shop }: EmailContext, code: string): Email {
+export function confirmationCodeEmail({ toSentence, company, shop }: EmailContext, code: string): Email {
   return {
-    subject: say('emails.confirmationCode.subject'),
-    preheader: say('emails.confirmationCode.preheader', { minutes: CONFIRMATION.codeMinutes }),
-    title: say('emails.confirmationCode.title'),
+    subject: toSentence('emails.confirmationCode.subject'),
+    preheader: toSentence('emails.confirmationCode.preheader', { minutes: CONFIRMATION.codeMinutes }),
+    title: toSentence('emails.confirmationCode.title'),
     blocks: [
-      { kind: 'text', text: say('emails.confirmationCode.intro', { company: company.name }) },
+      { kind: 'text', text: toSentence('emails.confirmationCode.intro', { company: company.name }) },
       { kind: 'code', text: code },
       {
         kind: 'button',
-        label: say('emails.confirmationCode.action'),
+        label: toSentence('emails.confirmationCode.action'),
         url: `${shop}/account/personal-details?register=1&code=${encodeURIComponent(code)}`,
       },
-      { kind: 'text', text: say('emails.confirmationCode.secrecy', { minutes: CONFIRMATION.codeMinutes }) },
-      { kind: 'note', text: say('emails.confirmationCode.notYou') },
+      { kind: 'text', text: toSentence('emails.confirmationCode.secrecy', { minutes: CONFIRMATION.codeMinutes }) },
+      { kind: 'note', text: toSentence('emails.confirmationCode.notYou') },
     ],
   };
 }
 
-export function accountExistsEmail({ say, company, shop }: EmailContext): Email {
+export function accountExistsEmail({ toSentence, company, shop }: EmailContext): Email {
   return {
-    subject: say('emails.accountExists.subject'),
-    preheader: say('emails.accountExists.preheader'),
-    title: say('emails.accountExists.subject'),
+    subject: toSentence('emails.accountExists.subject'),
+    preheader: toSentence('emails.accountExists.preheader'),
+    title: toSentence('emails.accountExists.subject'),
     blocks: [
-      { kind: 'text', text: say('emails.accountExists.intro', { company: company.name }) },
-      { kind: 'text', text: say('emails.accountExists.advice') },
-      { kind: 'button', label: say('emails.accountExists.action'), url: `${shop}/account/personal-details` },
-      { kind: 'note', text: say('emails.accountExists.notYou') },
+      { kind: 'text', text: toSentence('emails.accountExists.intro', { company: company.name }) },
+      { kind: 'text', text: toSentence('emails.accountExists.advice') },
+      { kind: 'button', label: toSentence('emails.accountExists.action'), url: `${shop}/account/personal-details` },
+      { kind: 'note', text: toSentence('emails.accountExists.notYou') },
     ],
   };
 }
 
-export function passwordResetEmail({ say, company, shop }: EmailContext, token: string): Email {
+export function passwordResetEmail({ toSentence, company, shop }: EmailContext, token: string): Email {
   return {
-    subject: say('emails.passwordReset.subject'),
-    preheader: say('emails.passwordReset.preheader', { minutes: CONFIRMATION.linkMinutes }),
-    title: say('emails.passwordReset.title'),
+    subject: toSentence('emails.passwordReset.subject'),
+    preheader: toSentence('emails.passwordReset.preheader', { minutes: CONFIRMATION.linkMinutes }),
+    title: toSentence('emails.passwordReset.title'),
     blocks: [
-      { kind: 'text', text: say('emails.passwordReset.intro', { company: company.name }) },
-      { kind: 'button', label: say('emails.passwordReset.action'), url: `${shop}/reset-password?token=${encodeURIComponent(token)}` },
-      { kind: 'text', text: say('emails.passwordReset.secrecy', { minutes: CONFIRMATION.linkMinutes }) },
-      { kind: 'note', text: say('emails.passwordReset.notYou') },
+      { kind: 'text', text: toSentence('emails.passwordReset.intro', { company: company.name }) },
+      {
+        kind: 'button',
+        label: toSentence('emails.passwordReset.action'),
+        url: `${shop}/reset-password?token=${encodeURIComponent(token)}`,
+      },
+      { kind: 'text', text: toSentence('emails.passwordReset.secrecy', { minutes: CONFIRMATION.linkMinutes }) },
+      { kind: 'note', text: toSentence('emails.passwordReset.notYou') },
     ],
   };
 }
 
-export function passwordChangedEmail({ say, company, shop, at }: EmailContext): Email {
+export function passwordChangedEmail({ toSentence, company, shop, at }: EmailContext): Email {
   return {
-    subject: say('emails.passwordChanged.subject'),
-    preheader: say('emails.passwordChanged.preheader'),
-    title: say('emails.passwordChanged.subject'),
+    subject: toSentence('emails.passwordChanged.subject'),
+    preheader: toSentence('emails.passwordChanged.preheader'),
+    title: toSentence('emails.passwordChanged.subject'),
     blocks: [
-      { kind: 'text', text: say('emails.passwordChanged.intro', { company: company.name, at }) },
-      { kind: 'button', label: say('emails.passwordChanged.action'), url: `${shop}/account/personal-details` },
-      { kind: 'note', text: say('emails.passwordChanged.notYou') },
+      { kind: 'text', text: toSentence('emails.passwordChanged.intro', { company: company.name, at }) },
+      { kind: 'button', label: toSentence('emails.passwordChanged.action'), url: `${shop}/account/personal-details` },
+      { kind: 'note', text: toSentence('emails.passwordChanged.notYou') },
     ],
   };
 }
 
-export function accountClosedEmail({ say, company, shop, at }: EmailContext): Email {
+export function accountClosedEmail({ toSentence, company, shop, at }: EmailContext): Email {
   return {
-    subject: say('emails.accountClosed.subject'),
-    preheader: say('emails.accountClosed.preheader'),
-    title: say('emails.accountClosed.subject'),
+    subject: toSentence('emails.accountClosed.subject'),
+    preheader: toSentence('emails.accountClosed.preheader'),
+    title: toSentence('emails.accountClosed.subject'),
     blocks: [
-      { kind: 'text', text: say('emails.accountClosed.intro', { company: company.name, at }) },
-      { kind: 'text', text: say('emails.accountClosed.orders') },
-      { kind: 'button', label: say('emails.accountClosed.action'), url: `${shop}/legal-information#data-policy` },
-      { kind: 'note', text: say('emails.accountClosed.notYou') },
+      { kind: 'text', text: toSentence('emails.accountClosed.intro', { company: company.name, at }) },
+      { kind: 'text', text: toSentence('emails.accountClosed.orders') },
+      { kind: 'button', label: toSentence('emails.accountClosed.action'), url: `${shop}/legal-information#data-policy` },
+      { kind: 'note', text: toSentence('emails.accountClosed.notYou') },
     ],
   };
 }
 
-export function questionReceivedEmail({ say, shop }: EmailContext, question: string): Email {
+export function questionReceivedEmail({ toSentence, shop }: EmailContext, question: string): Email {
   return {
-    subject: say('emails.questionReceived.subject'),
-    preheader: say('emails.questionReceived.preheader'),
-    title: say('emails.questionReceived.subject'),
+    subject: toSentence('emails.questionReceived.subject'),
+    preheader: toSentence('emails.questionReceived.preheader'),
+    title: toSentence('emails.questionReceived.subject'),
     blocks: [
-      { kind: 'text', text: say('emails.questionReceived.intro') },
+      { kind: 'text', text: toSentence('emails.questionReceived.intro') },
       { kind: 'quote', text: withoutAddresses(question) },
-      { kind: 'text', text: say('emails.questionReceived.faq') },
-      { kind: 'button', label: say('emails.questionReceived.action'), url: `${shop}/faq` },
-      { kind: 'note', text: say('emails.questionReceived.notYou') },
+      { kind: 'text', text: toSentence('emails.questionReceived.faq') },
+      { kind: 'button', label: toSentence('emails.questionReceived.action'), url: `${shop}/faq` },
+      { kind: 'note', text: toSentence('emails.questionReceived.notYou') },
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { Company } from '@vitrava/shared-kit/contracts/api';
-import type { Say } from '../../language/index.ts';
+import type { ToSentence } from '../../language/index.ts';
 
-/** An email before it is HTML or plain text; both say the same. */
+/** An email before it is HTML or plain text; both have the same content. */
 export interface Email {
   readonly subject: string;
   /** What a mail client shows beside the subject. */
@@ -35,9 +35,9 @@ export interface Line extends Row {
   readonly picture: string;
 }
 
-/** What every email may need to know, in its language. */
+/** The data that every email may need, in its language. */
 export interface EmailContext {
-  readonly say: Say;
+  readonly toSentence: ToSentence;
   readonly company: Company;
   /** How the email begins, with the name of the customer where there is one. */
   readonly greeting: string;

@@ -1,7 +1,7 @@
 import { type Html, html } from '../markup/index.ts';
 import type { Block, Email, EmailContext, Line } from './email.ts';
 
-/* Mail clients know tables, attributes and inline styles, and little else. The colours are the shop's. */
+/* Mail clients support tables, attributes and inline styles, and little else. The colours are the shop's. */
 const FONT = 'font-family:Golos Text,Segoe UI,Roboto,Helvetica,Arial,sans-serif;';
 const TEXT = `${FONT}font-size:16px;line-height:24px;color:#1d2a22;`;
 const SMALL = `${FONT}font-size:14px;line-height:21px;color:#59645b;`;
@@ -12,7 +12,7 @@ const FILLER = '\u034f\u00a0'.repeat(60);
 
 /** The email as a mail's HTML. */
 export function toMailHtml(email: Email, context: EmailContext, language: string): string {
-  const { say, greeting, company, origin, shop } = context;
+  const { toSentence, greeting, company, origin, shop } = context;
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><meta name="format-detection" content="telephone=no">
@@ -28,19 +28,19 @@ ${table(
 <tr><td bgcolor="#ffffff" style="padding:28px 24px 12px;background-color:#ffffff;">
 <h1 style="margin:0 0 16px;${FONT}font-size:24px;line-height:30px;font-weight:600;color:#1d2a22;">${email.title}</h1>
 ${paragraph(greeting)}
-${email.blocks.map((block) => toHtml(block, say('emails.bareLink')))}</td></tr>
+${email.blocks.map((block) => toHtml(block, toSentence('emails.bareLink')))}</td></tr>
 <tr><td bgcolor="#efe8da" style="padding:20px 24px;background-color:#efe8da;border-radius:0 0 16px 16px;">${footer(context)}</td></tr>`,
 )}</td></tr>`,
 )}
 </body></html>`.text;
 }
 
-function footer({ say, company }: EmailContext): Html {
+function footer({ toSentence, company }: EmailContext): Html {
   const phones = company.phones.map(
     ({ number, display, label }) => html`<br><a href="tel:${number}" style="${LINK}white-space:nowrap;">${display}</a> (${label})`,
   );
   const lines = [company.schedule, company.address, company.legal_name].map((line) => html`<br>${line}`);
-  return html`<p style="margin:0 0 12px;${SMALL}">${say('emails.about')}</p>
+  return html`<p style="margin:0 0 12px;${SMALL}">${toSentence('emails.about')}</p>
 <p style="margin:0;${SMALL}"><a href="mailto:${company.email}" style="${LINK}">${company.email}</a>${phones}${lines}</p>`;
 }
 

@@ -11,62 +11,67 @@ export interface OrderEmailContext extends EmailContext {
 }
 
 export function orderPlacedEmail(context: OrderEmailContext): Email {
-  const { say, order } = context;
-  const subject = say('emails.orderPlaced.subject', { number: Number(order.number) });
+  const { toSentence, order } = context;
+  const subject = toSentence('emails.orderPlaced.subject', { number: Number(order.number) });
   return {
     subject,
-    preheader: say('emails.orderPlaced.preheader', { count: order.count, total: money(order.total_amount), point: placeOf(order) }),
+    preheader: toSentence('emails.orderPlaced.preheader', { count: order.count, total: money(order.total_amount), point: placeOf(order) }),
     title: subject,
-    blocks: [...askToPay(context), stateBlock(context), pointBlock(context), sumsBlock(context)],
+    blocks: [...requestPayment(context), stateBlock(context), pointBlock(context), sumsBlock(context)],
   };
 }
 
-function askToPay({ say, order, shop, language }: OrderEmailContext): Block[] {
+function requestPayment({ toSentence, order, shop, language }: OrderEmailContext): Block[] {
   const { status, expires_at: until } = order.payment;
   // It may have been paid or canceled before its mail is sent.
-  const unpaid = until === null ? null : say('emails.orderPlaced.unpaid', { until: moment(new Date(until), language) });
-  const news = unpaid ?? (status === 'due' || status === 'paid' ? say(`emails.orderPlaced.${status}`) : null);
-  const thanks = say('emails.orderPlaced.thanks');
+  const unpaid = until === null ? null : toSentence('emails.orderPlaced.unpaid', { until: moment(new Date(until), language) });
+  const news = unpaid ?? (status === 'due' || status === 'paid' ? toSentence(`emails.orderPlaced.${status}`) : null);
+  const thanks = toSentence('emails.orderPlaced.thanks');
   return [
     { kind: 'text', text: news === null ? thanks : `${thanks} ${news}` },
     {
       kind: 'button',
-      label: say(until === null ? 'emails.order.action' : 'emails.orderPlaced.pay'),
+      label: toSentence(until === null ? 'emails.order.action' : 'emails.orderPlaced.pay'),
       url: `${shop}/checkout/result/${order.number}`,
     },
   ];
 }
 
 export function orderIssuedEmail(context: OrderEmailContext): Email {
-  const { say, order, shop } = context;
+  const { toSentence, order, shop } = context;
   const number = Number(order.number);
   const isDue = order.payment.status === 'due';
   return {
-    subject: say('emails.orderIssued.subject', { number }),
+    subject: toSentence('emails.orderIssued.subject', { number }),
     preheader: `${placeOf(order)}.`,
-    title: say('emails.orderIssued.title', { number }),
+    title: toSentence('emails.orderIssued.title', { number }),
     blocks: [
-      { kind: 'text', text: isDue ? say('emails.orderIssued.due', { total: money(order.total_amount) }) : say('emails.orderIssued.paid') },
+      {
+        kind: 'text',
+        text: isDue ? toSentence('emails.orderIssued.due', { total: money(order.total_amount) }) : toSentence('emails.orderIssued.paid'),
+      },
       stateBlock(context),
       pointBlock(context),
-      { kind: 'button', label: say('emails.order.action'), url: `${shop}/account/active-orders` },
+      { kind: 'button', label: toSentence('emails.order.action'), url: `${shop}/account/active-orders` },
       sumsBlock(context),
     ],
   };
 }
 
 export function orderCanceledEmail(context: OrderEmailContext): Email {
-  const { say, order, shop } = context;
-  const subject = say('emails.orderCanceled.subject', { number: Number(order.number) });
+  const { toSentence, order, shop } = context;
+  const subject = toSentence('emails.orderCanceled.subject', { number: Number(order.number) });
   const isReturned = order.payment.status === 'refunding' || order.payment.status === 'refunded';
-  const news = isReturned ? say('emails.orderCanceled.returning', { total: money(order.total_amount) }) : say('emails.orderCanceled.void');
+  const news = isReturned
+    ? toSentence('emails.orderCanceled.returning', { total: money(order.total_amount) })
+    : toSentence('emails.orderCanceled.void');
   return {
     subject,
     preheader: news,
     title: subject,
     blocks: [
-      { kind: 'text', text: isReturned ? `${news} ${say('emails.orderCanceled.bank')}` : news },
-      { kind: 'button', label: say('emails.order.action'), url: `${shop}/account/completed-orders` },
+      { kind: 'text', text: isReturned ? `${news} ${toSentence('emails.orderCanceled.bank')}` : news },
+      { kind: 'button', label: toSentence('emails.order.action'), url: `${shop}/account/completed-orders` },
       stateBlock(context),
       sumsBlock(context),
     ],
@@ -78,45 +83,53 @@ function placeOf({ point }: Order): string {
 }
 
 /** When it was ordered, and what has become of its payment. */
-function stateBlock({ say, order, language }: OrderEmailContext): Block {
+function stateBlock({ toSentence, order, language }: OrderEmailContext): Block {
   return {
     kind: 'facts',
-    title: say('emails.order.about'),
+    title: toSentence('emails.order.about'),
     rows: [
-      { name: say('emails.order.date'), value: say('emails.order.moscowTime', { moment: moment(new Date(order.date), language) }) },
-      { name: say('emails.order.payment.label'), value: say(`emails.order.payment.${order.payment.status}`) },
+      {
+        name: toSentence('emails.order.date'),
+        value: toSentence('emails.order.moscowTime', { moment: moment(new Date(order.date), language) }),
+      },
+      { name: toSentence('emails.order.payment.label'), value: toSentence(`emails.order.payment.${order.payment.status}`) },
     ],
   };
 }
 
-function pointBlock({ say, order: { point } }: OrderEmailContext): Block {
+function pointBlock({ toSentence, order: { point } }: OrderEmailContext): Block {
   return {
     kind: 'facts',
-    title: say('emails.order.point'),
+    title: toSentence('emails.order.point'),
     rows: [
-      { name: say('emails.order.address'), value: `${point.city}, ${point.address} (${point.name})` },
-      { name: say('emails.order.hours'), value: point.workschedule },
-      { name: say('emails.order.phone'), value: point.phone },
+      { name: toSentence('emails.order.address'), value: `${point.city}, ${point.address} (${point.name})` },
+      { name: toSentence('emails.order.hours'), value: point.workschedule },
+      { name: toSentence('emails.order.phone'), value: point.phone },
     ],
   };
 }
 
-function sumsBlock({ say, order, origin }: OrderEmailContext): Block {
+function sumsBlock({ toSentence, order, origin }: OrderEmailContext): Block {
   const isZero = (decimal: string) => Number(decimal) === 0;
   return {
     kind: 'sums',
-    title: say('emails.order.lines'),
+    title: toSentence('emails.order.lines'),
     lines: order.lines.map((line) => ({
       name: line.name,
-      amount: say('emails.order.amount', { count: line.amount }),
+      amount: toSentence('emails.order.amount', { count: line.amount }),
       value: money(line.total_inc_vat),
       picture: new URL(emailPictureAddress(line.photo.url), origin).href,
     })),
     sums: [
-      ...(isZero(order.total_discount_inc_vat) ? [] : [{ name: say('emails.order.discount'), value: money(order.total_discount_inc_vat) }]),
-      { name: say('emails.order.delivery'), value: isZero(order.delivery_price) ? say('emails.order.free') : money(order.delivery_price) },
+      ...(isZero(order.total_discount_inc_vat)
+        ? []
+        : [{ name: toSentence('emails.order.discount'), value: money(order.total_discount_inc_vat) }]),
+      {
+        name: toSentence('emails.order.delivery'),
+        value: isZero(order.delivery_price) ? toSentence('emails.order.free') : money(order.delivery_price),
+      },
     ],
-    total: { name: say('emails.order.total'), value: money(order.total_amount) },
-    vat: { name: say('emails.order.vat'), value: money(order.vat_amount) },
+    total: { name: toSentence('emails.order.total'), value: money(order.total_amount) },
+    vat: { name: toSentence('emails.order.vat'), value: money(order.vat_amount) },
   };
 }

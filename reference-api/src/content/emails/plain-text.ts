@@ -1,11 +1,11 @@
 import type { Block, Email, EmailContext } from './email.ts';
 
 /** The email for those who read no HTML. */
-export function toPlainText(email: Email, { say, greeting, company }: EmailContext): string {
+export function toPlainText(email: Email, { toSentence, greeting, company }: EmailContext): string {
   const phones = company.phones.map(({ display, label }) => `${display} (${label})`);
-  const footer = [say('emails.about'), company.email, ...phones, company.schedule, company.address, company.legal_name];
+  const footer = [toSentence('emails.about'), company.email, ...phones, company.schedule, company.address, company.legal_name];
   const body = [email.title, greeting, ...email.blocks.map(toText)].join('\n\n');
-  // Mail clients know what comes after these two hyphens and a space as a signature.
+  // Mail clients recognise the text after these two hyphens and a space as a signature.
   return `${body}\n\n-- \n${footer.join('\n')}\n`;
 }
 

@@ -38,11 +38,11 @@ const ERASED = '••••••';
 export async function writeMail(needs: EmailNeeds, row: MailRow): Promise<WrittenMail> {
   const { language } = row;
   const [company, name] = await Promise.all([readCompany(needs.db, language), readFirstName(needs.db, row.recipient)]);
-  const say = textsIn(language);
+  const toSentence = textsIn(language);
   const origin = needs.config.mailShopUrl;
   const context: EmailContext = {
-    say,
-    greeting: name === '' ? say('emails.hello') : say('emails.helloName', { name }),
+    toSentence,
+    greeting: name === '' ? toSentence('emails.hello') : toSentence('emails.helloName', { name }),
     company,
     origin,
     shop: `${origin}${language === 'en' ? '/en' : ''}`,

@@ -3,7 +3,10 @@ import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import PQueue from 'p-queue';
 
-/** Drawn pictures on disk. The same picture is drawn once however many ask for it, and only two at once, so that pages stay quick. */
+/**
+ * Drawn pictures on disk. The same picture is drawn once for concurrent requests, and only two at once, so that pages
+ * stay quick.
+ */
 export class PictureCache {
   readonly #folder: string;
   readonly #drawing = new Map<string, Promise<Buffer>>();
@@ -23,8 +26,8 @@ export class PictureCache {
   /** `name` is a relative path made of checked parts. */
   async get(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const file = path.join(this.#folder, name);
-    const kept = await readFile(file).catch(() => null);
-    if (kept) return kept;
+    const stored = await readFile(file).catch(() => null);
+    if (stored) return stored;
     const running = this.#drawing.get(name);
     if (running) return running;
     const drawing = this.#queue.add(() => this.#drawAndKeep(file, draw)).finally(() => this.#drawing.delete(name));

@@ -29,7 +29,7 @@ export interface PackShotFacts {
   readonly labelStyle: SeedBrand['labelStyle'];
 }
 
-/** The label says the name up to the first comma, the rest of the name is the line at its foot. */
+/** The label contains the name up to the first comma, the rest of the name is the line at its foot. */
 export function packShotRequest(facts: PackShotFacts, packLabel: string, language: Language): PictureRequest {
   const [title = ''] = facts.name[language].split(',');
   return {

@@ -16,7 +16,7 @@ describeOnEngines('our own words', (api) => {
   const get = (url: string, language = 'ru') => api.app.inject({ url, headers: { 'accept-language': language } });
 
   describe('content pages', () => {
-    it('[W36] lists the pages in the order of the shop, in the language asked for', async () => {
+    it('[W36] The list has the pages in the order of the shop, in the requested language', async () => {
       const answer = await get('/api/pages/', 'en');
       expect([...Compile(ContentPageListSchema).Errors(answer.json())]).toEqual([]);
       expect(answer.json<ContentPageList>()).toEqual({
@@ -48,14 +48,14 @@ describeOnEngines('our own words', (api) => {
     });
 
     it.each(['nothing', 'TERMS', "terms'--", '%D1%8F', '%00', '9'.repeat(190)])(
-      'has no page %#, and says so in the language asked for',
+      'There is no page %#, with a message in the requested language',
       async (slug) => {
         const answer = await get(`/api/pages/${slug}/`);
         expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Страница не найдена.' }]);
       },
     );
 
-    it('follows the seed: what is new comes, what is gone goes, the rest keeps its name', async () => {
+    it('Pages follow the seed: new ones are added, removed ones disappear, the rest keeps its name', async () => {
       const [terms, ...rest] = CONTENT.pages;
       if (!terms) throw new Error('the fixture has pages');
       const pages = [...rest, { ...terms, slug: 'rules' }];

@@ -1,7 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import { queueHashing } from './hashing-queue.ts';
 
-/** argon2id with the memory, passes and lanes that OWASP asks for at least (Password Storage Cheat Sheet, 2025); the library's default is argon2id. */
+/**
+ * argon2id with OWASP's minimum of memory, passes and lanes (Password Storage Cheat Sheet, 2025); the library's default
+ * is argon2id.
+ */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
@@ -12,7 +15,9 @@ export function hashPassword(password: string): Promise<string> {
   return queueHashing(() => hash(composed(password), COST));
 }
 
-/** Whether it is the password of this hash. Without a hash, where no one has the account, it takes as long and says no. */
+/**
+ * Whether it is the password of this hash. Without a hash, for an unknown account, it takes as long and returns false.
+ */
 export async function checkPassword(known: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash('no account has this password', COST);
   const compared = known ?? (await decoy);
@@ -20,7 +25,9 @@ export async function checkPassword(known: string | undefined, password: string)
   return known !== undefined && isRight;
 }
 
-/** Whether a hash was made at another cost than today's, so that it is to be made anew while the password is at hand. */
+/**
+ * Whether a hash was made at another cost than today's, so that it is to be renewed while the password is available.
+ */
 export function isOutdated(passwordHash: string): boolean {
   return !passwordHash.startsWith(CURRENT);
 }

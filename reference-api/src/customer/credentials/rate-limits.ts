@@ -3,7 +3,7 @@ import { enforceLimit } from '../../http/index.ts';
 import type { ApiInstance } from '../../services.ts';
 
 const HOUR_MS = 3_600_000;
-/** Of what an address may ask for, one account may be asked for a sixth. */
+/** One account gets a sixth of the limit of an address. */
 const ACCOUNT_SHARE = 6;
 
 /** Counts calls of one kind for each address; throws 429 when there are too many in an hour. */

@@ -9,7 +9,7 @@ describeOnEngines('favourites', (api) => {
   const add = (customer: Customer, id: unknown) => customer.call('POST', '/api/favorites/', { payload: { product: id } });
   const list = async (customer: Customer, query = '') => (await customer.call('GET', `/api/favorites/${query}`)).json<FavoriteList>();
 
-  it('[W23] [D5] keeps a product, and says so when it was kept before', async () => {
+  it('[W23] [D5] A product is stored, and the response shows whether it was stored before', async () => {
     const customer = await newCustomer(api);
     const { d3 } = await productIds(api);
     const response = await add(customer, d3);
@@ -46,7 +46,7 @@ describeOnEngines('favourites', (api) => {
     expect((await list(customer)).count).toBe(0);
   });
 
-  it('keeps a product once when several calls ask for it together', async () => {
+  it('A product is stored once for concurrent calls', async () => {
     const customer = await newCustomer(api);
     const { d3 } = await productIds(api);
     const answers = await Promise.all(Array.from({ length: 12 }, () => add(customer, d3)));
@@ -54,7 +54,7 @@ describeOnEngines('favourites', (api) => {
     expect(new Set(answers.map((answer) => answer.json<Favorite>().id)).size).toBe(1);
   });
 
-  it('refuses what is not on sale, and still lists what went from sale', async () => {
+  it('A product that is not on sale is refused, and an ended one is still listed', async () => {
     const customer = await newCustomer(api);
     const { shaker } = await productIds(api);
     expect((await add(customer, shaker)).statusCode).toBe(201);

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Database, favorite } from '../../database/index.ts';
 import { notFound } from '../../http/index.ts';
 
-/** Keeps a product once, however many calls ask for it at the same time. */
+/** Stores a product once, with any number of concurrent calls. */
 export async function storeFavorite(db: Database, userId: number, productId: number): Promise<{ id: number; isNew: boolean }> {
   const [row] = await db
     .insert(favorite)

@@ -6,10 +6,12 @@ import { checkPassword, hashPassword, readNewPassword } from '../credentials/ind
 import type { ProvedAccount } from '../session/index.ts';
 import { replacePassword } from './replace-password.ts';
 
-/** So long may the same change be asked for once more because its answer was lost. */
+/** How long the same change may be requested once more because its answer was lost. */
 const REPEAT_MS = 5 * 60_000;
 
-/** Changes the password of who knows the one before; this session continues, the others end. Gives the account as it is then. */
+/**
+ * Changes the password with the present one; this session continues, the others end. Returns the account as it is then.
+ */
 export async function changePassword(
   db: Database,
   { userId, sessionId }: { userId: number; sessionId: string },

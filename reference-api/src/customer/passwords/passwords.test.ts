@@ -24,9 +24,9 @@ describeOnEngines(
     describe('changed by the one before', () => {
       it('[W13] ends the other sessions at once and continues with its own', async () => {
         const customer = await newCustomer(api);
-        const elsewhere = await signIn(api, customer.email, OLD);
-        const refresh = elsewhere.cookies.find(({ name }) => name === 'refresh')?.value ?? '';
-        const authorization = `Bearer ${elsewhere.json<{ access: string }>().access}`;
+        const otherBrowser = await signIn(api, customer.email, OLD);
+        const refresh = otherBrowser.cookies.find(({ name }) => name === 'refresh')?.value ?? '';
+        const authorization = `Bearer ${otherBrowser.json<{ access: string }>().access}`;
         const response = await change(customer);
         expect([response.statusCode, response.json()]).toEqual([200, { data: true }]);
         expect(await isIn(customer)).toBe(true);
@@ -52,7 +52,7 @@ describeOnEngines(
         expect(await status(customer.email, OLD)).toBe(200);
       });
 
-      it('says yes once more to who asks again because the answer was lost, and changes nothing then', async () => {
+      it('A repeated request after a lost answer succeeds once more, and changes nothing then', async () => {
         const customer = await newCustomer(api);
         const answers = [await change(customer), await change(customer)];
         expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([
@@ -63,7 +63,7 @@ describeOnEngines(
         expect(await emailsTo(api, customer.email)).toEqual(['password_changed']);
       });
 
-      it('tells of the old password alone whether it is right, but for some minutes after a change', async () => {
+      it('The response reveals of the old password alone whether it is right, except for some minutes after a change', async () => {
         const customer = await newCustomer(api);
         const toThePresentOne = { old_password: 'Vitrava-2025', new_password: OLD, new_password_repeat: OLD };
         expect((await change(customer, toThePresentOne)).statusCode).toBe(400);
@@ -110,12 +110,12 @@ describeOnEngines(
     });
 
     describe('set by a link', () => {
-      const ask = (email: string, language?: string) => send('PUT', 'reset_password', { email }, language);
+      const sendRequest = (email: string, language?: string) => send('PUT', 'reset_password', { email }, language);
       const check = (token: unknown) => send('POST', 'reset_password/check', { token });
       const confirm = (token: unknown, changes: object = {}) =>
         send('POST', 'reset_password/confirm', { token, new_password: NEW, new_password_repeat: NEW, ...changes });
       const linkFor = async (email: string) => {
-        const response = await ask(email);
+        const response = await sendRequest(email);
         expect([response.statusCode, response.json()]).toEqual([200, { data: true }]);
         return String((await lastEmail(api, email))?.token);
       };
@@ -167,22 +167,22 @@ describeOnEngines(
         const token = await linkFor(email);
         await api.database.db.update(userAccount).set({ isActive: false }).where(eq(userAccount.id, id));
         expect((await confirm(token)).json()).toEqual(BAD_LINK);
-        expect((await ask(email)).statusCode).toBe(400);
+        expect((await sendRequest(email)).statusCode).toBe(400);
       });
 
-      it('[E7] [E8] [E9] is asked for in the words that the shop knows', async () => {
-        const [unknown, wrong] = [await ask('nobody@vitrava.example'), await ask('nobody')];
+      it('[E7] [E8] [E9] The refusals have the texts that the shop recognises', async () => {
+        const [unknown, wrong] = [await sendRequest('nobody@vitrava.example'), await sendRequest('nobody')];
         expect([unknown.statusCode, unknown.json()]).toEqual([400, { email: ['User with this email does not exist.'] }]);
         expect([wrong.statusCode, wrong.json()]).toEqual([400, { email: ['Enter a valid email address.'] }]);
-        expect((await ask('nobody@vitrava.example', 'ru')).json()).toEqual({ email: ['Пользователя с таким адресом нет.'] });
+        expect((await sendRequest('nobody@vitrava.example', 'ru')).json()).toEqual({ email: ['Пользователя с таким адресом нет.'] });
       });
 
-      it('writes in the language of the owner, whatever the page speaks', async () => {
+      it('The mail is in the language of the owner, whatever the page’s is', async () => {
         const customer = await newCustomer(api);
-        await ask(customer.email, 'en');
+        await sendRequest(customer.email, 'en');
         expect((await lastEmail(api, customer.email))?.language).toBe('ru');
         await customer.call('PATCH', `/api/users/${customer.id}/`, { payload: { ui_language: 'english' } });
-        await ask(customer.email, 'ru');
+        await sendRequest(customer.email, 'ru');
         expect((await lastEmail(api, customer.email))?.language).toBe('en');
       });
 
@@ -192,7 +192,7 @@ describeOnEngines(
       });
     });
 
-    it('are hashed anew at sign-in when they were hashed at another cost', async () => {
+    it('Passwords are hashed again at sign-in when they were hashed at another cost', async () => {
       const { id, email } = await newCustomer(api);
       const hashOf = async () => {
         const [row] = await api.database.db.select().from(userAccount).where(eq(userAccount.id, id));
@@ -223,13 +223,13 @@ describeOnEngines(
         customer.call('PUT', `/api/users/${customer.id}/change_password/`, {
           payload: { old_password: 'x', new_password: NEW, new_password_repeat: NEW },
         });
-      const ask = (remoteAddress: string) =>
+      const sendRequest = (remoteAddress: string) =>
         api.app.inject({ method: 'PUT', url: '/api/users/reset_password/', payload: { email: customer.email }, remoteAddress });
       const answers = [await guess(), await guess(), await guess()];
       expect(answers.map((answer) => answer.statusCode)).toEqual([400, 400, 429]);
       expect(answers[2]?.headers['retry-after']).toMatch(/^\d+$/);
-      const asked = [await ask('203.0.113.1'), await ask('203.0.113.2'), await ask('203.0.113.3')];
-      expect(asked.map((answer) => answer.statusCode)).toEqual([200, 200, 429]);
+      const requested = [await sendRequest('203.0.113.1'), await sendRequest('203.0.113.2'), await sendRequest('203.0.113.3')];
+      expect(requested.map((answer) => answer.statusCode)).toEqual([200, 200, 429]);
     });
   },
   { env: { API_ACCOUNT_CALLS_PER_HOUR: '12' } },

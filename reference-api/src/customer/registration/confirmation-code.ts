@@ -25,7 +25,10 @@ export async function storeCode(db: Database, email: string, codeHash: string, n
     .onConflictDoUpdate({ target: confirmationCode.email, set: fresh });
 }
 
-/** Forgets the codes of yesterday. A statement of its own: within another's transaction it could wait for one that waits for it. */
+/**
+ * Removes the codes of yesterday. A statement of its own: within another's transaction it could wait for one that waits
+ * for it.
+ */
 export async function deleteOldCodes(db: Database, now: Date): Promise<void> {
   await db.delete(confirmationCode).where(lt(confirmationCode.expiresAt, new Date(now.getTime() - DAY_MS)));
 }

@@ -8,15 +8,16 @@ import { hashCode, newCode, storeCode } from './confirmation-code.ts';
 
 interface Invitation {
   readonly email: string;
-  /** Of the page that asks; who has an account gets an email in their own. */
+  /** Of the page that requests it; the owner of an account gets an email in their own. */
   readonly language: Language;
   readonly key: Uint8Array;
   readonly now: Date;
 }
 
 /**
- * Sends the code to register with, or word to the owner that there is an account already. Both write the same rows, so that neither the answer
- * nor its time, nor what becomes of guesses, shows which it was: the owner’s code is one that no one knows.
+ * Sends the code to register with, or a notice to the owner of an existing account. Both write the same rows, so that
+ * neither the answer nor its time, nor the result of guesses, shows which it was: the owner’s code is unknown to
+ * anyone.
  */
 export function invite(db: Database, { email, language, key, now }: Invitation): Promise<void> {
   return db.transaction(async (transaction) => {

@@ -4,10 +4,10 @@ import { type FieldMessages, invalidFields, withoutControls } from '../../http/i
 import { passwordProblems, readAddress } from '../credentials/index.ts';
 import { type Refuse, type RegistrationColumns, readField, toColumns } from '../users/index.ts';
 
-/** What a registration says, once nothing in it has to be refused. */
+/** The content of a registration, once nothing in it has to be refused. */
 export interface NewAccount extends RegistrationColumns {
   readonly email: string;
-  /** Empty when nothing is asked. */
+  /** Empty without a question. */
   readonly question: string;
 }
 

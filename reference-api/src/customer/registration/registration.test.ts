@@ -67,7 +67,7 @@ describeOnEngines(
       expect(response.json()).toMatchObject({ first_name: name, last_name: name });
     });
 
-    it('[D2] speaks Russian with who asks for no language', async () => {
+    it('[D2] The mail is in Russian when no language is requested', async () => {
       const email = someone();
       await api.app.inject({ method: 'POST', url: '/api/users/invitation/', payload: { email } });
       const sent = await lastEmail(api, email);
@@ -98,10 +98,10 @@ describeOnEngines(
       expect(row?.attempts).toBe(5);
     });
 
-    it('counts no right answer, and begins anew with a new email', async () => {
+    it('A right code is not counted, and a new email resets the count', async () => {
       const email = someone();
       const code = await codeFor(email);
-      for (let asked = 0; asked < 6; asked += 1) expect((await confirm(email, code)).statusCode).toBe(200);
+      for (let requested = 0; requested < 6; requested += 1) expect((await confirm(email, code)).statusCode).toBe(200);
       expect((await confirm(email, wrong(code))).statusCode).toBe(400);
       const next = await codeFor(email);
       if (next !== code) expect((await confirm(email, code)).statusCode).toBe(400);

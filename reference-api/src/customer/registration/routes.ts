@@ -47,7 +47,7 @@ export function registrationRoutes(app: ApiInstance, { db, signingKey, config, n
     const account = readRegistration(request.body, now());
     await answersByAddress(request);
     await answersByEmail(request);
-    // Asked twice: hashing is for those who have a code, and takes too long to hold the row meanwhile.
+    // Checked twice: hashing is for callers with a code, and takes too long to hold the row meanwhile.
     const codeHash = await requireCode(account.email, request.body.code);
     const passwordHash = await hashPassword(request.body.password);
     const row = await register(db, account, { codeHash, passwordHash, language: request.language, now: now() });

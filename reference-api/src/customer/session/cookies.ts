@@ -7,8 +7,9 @@ const LOGOUT = 'logout';
 const MONTH_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 
 /**
- * The refresh token goes to the token calls only. The logout handle goes to the logout call only, and never from another site: with it that
- * call, which carries no bearer, still knows whose session to end. Both may be removed from any path by the answer of any call.
+ * The refresh token is sent to the token calls only. The logout handle is sent to the logout call only, and never from
+ * another site: with it that call, which carries no bearer, still finds the session to end. Both may be removed from
+ * any path by the answer of any call.
  */
 export function setSessionCookies(request: FastifyRequest, reply: FastifyReply, cookies: SessionCookies): void {
   setRefreshCookie(request, reply, cookies.refresh, cookies.isRemembered);

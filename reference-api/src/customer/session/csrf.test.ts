@@ -6,7 +6,7 @@ const URL = '/api/shopping_carts/delete_all/';
 describeOnEngines('protection against forgery', (api) => {
   const without = { headers: { 'x-csrftoken': '' } };
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('asks for the header on %s, before it looks at the body', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('The header is required on %s, before the body is read', async (method) => {
     const customer = await newCustomer(api);
     const url = { POST: '/api/favorites/', PUT: '/api/stocks/1/', PATCH: `/api/users/${customer.id}/`, DELETE: URL }[method];
     const response = await customer.call(method, url, { ...without, payload: {} });
@@ -34,7 +34,7 @@ describeOnEngines('protection against forgery', (api) => {
     expect(response.statusCode).toBe(204);
   });
 
-  it('asks who is there first, and nothing of guests on public calls and of reads', async () => {
+  it('The identity is checked first, and nothing is required of guests on public calls and of reads', async () => {
     const customer = await newCustomer(api);
     expect((await api.app.inject({ method: 'DELETE', url: URL })).statusCode).toBe(401);
     expect((await customer.call('DELETE', URL, { headers: { 'x-csrftoken': '', authorization: 'Bearer x' } })).statusCode).toBe(401);

@@ -5,8 +5,9 @@ import { ApiError } from '../../http/index.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /**
- * Refuses changes that carry a bearer without the anti-forgery header. Call after the bearer's hook: who someone is comes first (401), then
- * whether the page may act for them (403), then what the call says (400). Calls without a bearer act for no one and need no header.
+ * Refuses changes that carry a bearer without the anti-forgery header. Call after the bearer's hook: the identity comes
+ * first (401), then whether the page may act for it (403), then the content of the call (400). Calls without a bearer
+ * act for no account and need no header.
  */
 export function installCsrf(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

@@ -14,8 +14,8 @@ export async function findAccount(db: Database, email: string | null): Promise<P
 }
 
 /**
- * The account when this is its password, or null. Where there is no account it takes as long as a wrong password. A hash that was made at an
- * earlier cost is made anew, because only now the password is at hand.
+ * The account when this is its password, or null. Where there is no account it takes as long as a wrong password. A
+ * hash that was made at an earlier cost is renewed, because only now the password is available.
  */
 export async function checkCredentials(db: Database, known: ProvedAccount | null, password: string): Promise<ProvedAccount | null> {
   const isRight = await checkPassword(known?.passwordHash, password);

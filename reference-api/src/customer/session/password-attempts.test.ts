@@ -62,7 +62,7 @@ describeOnEngines(
       expect(await statusOf(PASSWORD, stranger)).toBe(200);
     });
 
-    it('are bounded from all addresses together, for an hour, and then as well for an owner whom no one knows there', async () => {
+    it('Guesses are bounded from all addresses together, for an hour, and then as well for an owner at an unknown address', async () => {
       expect(await guessFrom(12)).toEqual([401]);
       expect(await statusOf('wrong', somewhere())).toBe(429);
       expect(await statusOf(PASSWORD, somewhere())).toBe(429);
@@ -104,7 +104,7 @@ describeOnEngines(
       expect(statuses.filter((status) => status === 401)).toHaveLength(3);
     });
 
-    it('let in whoever brings the link of an email, and forget the browsers of the password before', async () => {
+    it('The link of an email gives access, and the browsers of the password before are removed', async () => {
       const thief = deviceOf(await tryPassword(PASSWORD, somewhere()));
       await guessFrom(12);
       await api.app.inject({ method: 'PUT', url: '/api/users/reset_password/', payload: { email } });

@@ -48,7 +48,7 @@ describeOnEngines(
         { ...DEMO, password: 'wrong' },
         { ...DEMO, email: 'nobody@vitrava.example' },
         { ...DEMO, email: '\u0000' },
-      ])('refuses wrong credentials without saying which', async (payload) => {
+      ])('Wrong credentials are refused without their kind', async (payload) => {
         const response = await login(payload);
         expect(response.statusCode).toBe(401);
         expect(response.headers['www-authenticate']).toBe('Bearer realm="api"');
@@ -129,7 +129,7 @@ describeOnEngines(
         expect((await refresh(cookieOf(signedIn, 'refresh')?.value)).statusCode).toBe(401);
       });
 
-      it('expires the cookies even when it does not know the session', async () => {
+      it('The cookies expire even for an unknown session', async () => {
         expect(cookieOf(await logout({}), 'refresh')?.value).toBe('');
       });
 
@@ -174,7 +174,7 @@ describeOnEngines(
       });
 
       it.each(['/api/users/1/', '/api/favorites/', '/api/shopping_carts/', '/api/shopping_cart_totals/'])(
-        'asks for credentials on %s',
+        'Credentials are required on %s',
         async (url) => {
           const response = await api.app.inject(url);
           expect(response.statusCode).toBe(401);

@@ -26,7 +26,7 @@ export interface StartedSession {
   readonly cookies: SessionCookies;
 }
 
-/** An account and the password that it has, which someone may have proved to know. */
+/** An account and its password, which a caller may have proved to have. */
 export interface ProvedAccount {
   readonly id: number;
   readonly passwordHash: string;
@@ -108,11 +108,11 @@ async function newestAfter(transaction: Database, key: Uint8Array, token: string
     .insert(refreshToken)
     .values({ hash: digest(next), sessionId })
     .onConflictDoNothing();
-  const [kept] = await transaction
+  const [stored] = await transaction
     .select({ usedAt: refreshToken.usedAt })
     .from(refreshToken)
     .where(eq(refreshToken.hash, digest(next)));
-  return kept?.usedAt ? newestAfter(transaction, key, next, sessionId) : next;
+  return stored?.usedAt ? newestAfter(transaction, key, next, sessionId) : next;
 }
 
 /** Ends the session of a logout cookie; an unknown handle ends nothing. */
@@ -132,7 +132,7 @@ export async function endSessionsOf(db: Database, userId: number, now: Date, spa
     .where(and(eq(session.userId, userId), isNull(session.endedAt), isOther));
 }
 
-/** Forgets sessions that can no longer be refreshed; their tokens go with them. */
+/** Removes sessions that can no longer be refreshed; their tokens are removed with them. */
 export async function deleteOldSessions(db: Database, now: Date): Promise<void> {
   await db.delete(session).where(or(lt(session.expiresAt, now), lt(session.endedAt, new Date(now.getTime() - DAY_MS))));
 }

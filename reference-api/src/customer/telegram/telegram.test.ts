@@ -13,9 +13,9 @@ describeOnEngines(
     const admin = (method: 'PUT' | 'POST', url: string, payload: object, token = api.adminToken) =>
       api.app.inject({ method, url, payload, headers: { 'x-admin-token': token } });
     const switchBot = (value: boolean) => admin('PUT', '/admin/settings/CMS_TG_BOT/', { value });
-    const ask = (customer: Customer) => customer.call('GET', '/api/users/tg_link/');
+    const sendRequest = (customer: Customer) => customer.call('GET', '/api/users/tg_link/');
     const codeFor = async (customer: Customer) =>
-      new URL((await ask(customer)).json<TelegramLink>().tg_link).searchParams.get('start') ?? '';
+      new URL((await sendRequest(customer)).json<TelegramLink>().tg_link).searchParams.get('start') ?? '';
     const tie = (code: unknown, chat_id: unknown, token?: string) => admin('POST', '/admin/telegram_links/', { code, chat_id }, token);
     const chatOf = async ({ id }: Customer) => {
       const [row] = await api.database.db.select({ chat: userAccount.telegramChatId }).from(userAccount).where(eq(userAccount.id, id));
@@ -24,7 +24,7 @@ describeOnEngines(
 
     it('[W15] [D15] opens the bot with a code, and is a picture of 200 × 200 pixels too', async () => {
       await switchBot(true);
-      const response = await ask(await newCustomer(api));
+      const response = await sendRequest(await newCustomer(api));
       expect(response.statusCode).toBe(200);
       expect([...Compile(TelegramLinkSchema).Errors(response.json())]).toEqual([]);
       const { tg_link: link, qr_link_png: picture } = response.json<TelegramLink>();
@@ -39,7 +39,7 @@ describeOnEngines(
       const customer = await newCustomer(api);
       expect((await api.app.inject('/api/users/tg_link/')).statusCode).toBe(401);
       await switchBot(false);
-      expect((await ask(customer)).statusCode).toBe(403);
+      expect((await sendRequest(customer)).statusCode).toBe(403);
       await switchBot(true);
     });
 
@@ -57,7 +57,7 @@ describeOnEngines(
       expect(await chatOf(customer)).toBe(700_100_200_300);
     });
 
-    it('ends with a change of the password, whoever asked for it', async () => {
+    it('The link ends with a change of the password, on anyone’s request', async () => {
       const customer = await newCustomer(api);
       const code = await codeFor(customer);
       const payload = { old_password: 'Vitrava-2026', new_password: 'Rainy-Night-7', new_password_repeat: 'Rainy-Night-7' };
@@ -65,7 +65,7 @@ describeOnEngines(
       expect((await tie(code, 700_100_200_400)).json()).toEqual(BAD_CODE);
     });
 
-    it('takes a chat along from one account to another, also when both ask at once', async () => {
+    it('A chat is moved from one account to another, also with concurrent requests', async () => {
       const [one, other] = [await newCustomer(api), await newCustomer(api)];
       const codes = [await codeFor(one), await codeFor(other)];
       const answers = await Promise.all(codes.map((code) => tie(code, 42)));

@@ -23,7 +23,7 @@ describeOnEngines('the photo of a record', (api) => {
   const look = (address: string | null, headers: object = FOR_PAGE) =>
     api.app.inject({ method: 'GET', url: address ?? '/', headers: { ...headers } });
 
-  it('has an address of its own, private and asked for each time, and leaves the record small', async () => {
+  it('The photo has a private address of its own that is revalidated each time, and leaves the record small', async () => {
     const customer = await newCustomer(api);
     const address = await set(customer, await drawn(500, 'red'));
     const record = await customer.call('GET', `/api/users/${customer.id}/`);
@@ -58,7 +58,7 @@ describeOnEngines('the photo of a record', (api) => {
     expect((await look(second)).statusCode).toBe(404);
   });
 
-  it('is stored without the place and the device that its metadata names, and stands upright', async () => {
+  it('The photo is stored without the place and the device of its metadata, and upright', async () => {
     const exif = { IFD0: { Model: 'Phone of Anna' }, IFD3: { GPSLatitude: PLACE, GPSLatitudeRef: 'N' } };
     const lying = sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } }).withMetadata({ orientation: 6 });
     const photo = await lying.withExifMerge(exif).jpeg().toBuffer();
@@ -67,8 +67,8 @@ describeOnEngines('the photo of a record', (api) => {
     const payload = { photo_path: `data:image/jpeg;base64,${photo.toString('base64')}` };
     const answer = await look((await customer.call('PATCH', `/api/users/${customer.id}/`, { payload })).json<User>().photo_path);
     expect(answer.rawPayload.toString('latin1')).not.toContain('Phone of Anna');
-    const { exif: kept, width, height } = await sharp(answer.rawPayload).metadata();
-    expect([kept, width, height]).toEqual([undefined, 20, 40]);
+    const { exif: stored, width, height } = await sharp(answer.rawPayload).metadata();
+    expect([stored, width, height]).toEqual([undefined, 20, 40]);
   });
 
   it('is refused when its pixels are more than a photo has, however small its file is', async () => {

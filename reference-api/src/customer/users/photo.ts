@@ -57,7 +57,7 @@ export function photoRoutes(app: ApiInstance, { db, signingKey }: Services): voi
   });
 }
 
-/** Browsers say what they want a picture for; what says nothing is no browser of today. */
+/** Browsers send the purpose of a picture request; a client without it is no current browser. */
 function isForPage(headers: { readonly [name: string]: string | string[] | undefined }): boolean {
   const { 'sec-fetch-site': site = 'same-origin', 'sec-fetch-dest': use = 'image' } = headers;
   return site === 'same-origin' && (use === 'image' || use === 'empty');

@@ -55,7 +55,10 @@ export async function readPhoto(text: string | null, refuse: Refuse): Promise<st
   return photo;
 }
 
-/** The latest day is the one before today's in UTC, so that no one anywhere is born tomorrow; the rules of the shop ask for adults. */
+/**
+ * The latest day is the one before today's in UTC, so that no one anywhere is born tomorrow; the rules of the shop
+ * require adults.
+ */
 function readBirthDate(text: string | null, now: Date, refuse: Refuse): string | null {
   if (text === null) return null;
   const today = now.toISOString().slice(0, 10);

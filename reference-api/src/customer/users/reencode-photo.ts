@@ -13,8 +13,8 @@ const MOST_PIXELS = 4_000_000;
 const QUALITY = 80;
 
 /**
- * The picture of a data URL, drawn anew at the size that the shop shows: without its metadata, which name places and devices, and without anything that
- * is no picture. Null when it is none.
+ * The picture of a data URL, encoded again at the size that the shop shows: without its metadata, which name places and
+ * devices, and without anything that is no picture. Null when it is none.
  */
 export async function reencodePhoto(dataUrl: string): Promise<string | null> {
   const [, type = '', base64 = ''] = DATA.exec(dataUrl) ?? [];

@@ -5,7 +5,7 @@ import { fieldsOf } from './customer-columns.ts';
 
 export type UserRow = typeof userAccount.$inferSelect;
 
-/** What a record says beside its row: the pickup place chosen last, and where the photo is. */
+/** The fields of a record beside its row: the pickup place chosen last, and where the photo is. */
 interface Beside {
   readonly location: string | null;
   readonly photo: string | null;

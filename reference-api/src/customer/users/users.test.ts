@@ -50,9 +50,9 @@ describeOnEngines(
         photo_path:
           'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       };
-      const kept = { ...changes, photo_path: expect.stringMatching(new RegExp(`^/api/users/${customer.id}/photo/[\\w-]{43}$`)) };
-      expect((await patch(customer, { ...changes, title: ' Dr ' })).json()).toMatchObject(kept);
-      expect(await read(customer)).toMatchObject(kept);
+      const stored = { ...changes, photo_path: expect.stringMatching(new RegExp(`^/api/users/${customer.id}/photo/[\\w-]{43}$`)) };
+      expect((await patch(customer, { ...changes, title: ' Dr ' })).json()).toMatchObject(stored);
+      expect(await read(customer)).toMatchObject(stored);
       const nothing = { title: '', job_title: '', photo_path: null };
       expect((await patch(customer, nothing)).json()).toMatchObject(nothing);
     });
@@ -137,7 +137,7 @@ describeOnEngines(
       expect(await read(customer)).toEqual(before);
     });
 
-    it('speaks Russian to who asks in it', async () => {
+    it('The record is in Russian when it is requested', async () => {
       const customer = await newCustomer(api);
       const response = await patch(
         customer,
@@ -150,7 +150,7 @@ describeOnEngines(
       });
     });
 
-    it('does not know any other record, and keeps it', async () => {
+    it('Any other record does not exist, and stays', async () => {
       const [one, other] = [await newCustomer(api), await newCustomer(api)];
       const response = await one.call('PATCH', `/api/users/${other.id}/`, { payload: { first_name: 'Ева' } });
       expect(response.statusCode).toBe(404);

@@ -82,7 +82,10 @@ export const productIngredient = pgTable('product_ingredient', {
   position: integer().notNull(),
 });
 
-/** A saying of the thesaurus, see `SeedMeaning`: the query for the goods that are meant, and the part of it that fits best. Empty for what is not sold. */
+/**
+ * A phrase of the thesaurus, see `SeedMeaning`: the query for the goods that it refers to, and the part of it that fits
+ * best. Empty for goods that are not sold.
+ */
 export const searchPhrase = pgTable('search_phrase', {
   key: text().primaryKey(),
   kind: text().$type<SeedMeaning['kind']>().notNull(),
@@ -100,7 +103,7 @@ export const searchWord = pgTable('search_word', {
 /** The roles of words in the analysis of a search text, see `WordRole`. */
 export const searchWordRole = pgTable('search_word_role', { word: text().notNull(), role: text().notNull() });
 
-/** Products with one of these lexemes rank lower unless the search text asks for it. */
+/** Products with one of these lexemes rank lower unless the search text contains it. */
 export const searchDemotion = pgTable('search_demotion', { lexeme: text().primaryKey() });
 
 /** The lexemes of names and uses, and how many main ingredients the products have that they match. */

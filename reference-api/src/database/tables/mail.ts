@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Language } from '../../language/index.ts';
 
-/** What a mail says. `code` and `token` are secrets of the recipient; `number` is an order's. */
+/** The content of a mail. `code` and `token` are secrets of the recipient; `number` is an order's. */
 export type MailMessage =
   | { readonly kind: 'confirmation_code'; readonly code: string }
   | { readonly kind: 'account_exists' }
@@ -11,7 +11,7 @@ export type MailMessage =
   | { readonly kind: 'order_placed' | 'order_issued' | 'order_canceled'; readonly number: number }
   | { readonly kind: 'question_received'; readonly question: string };
 
-/** A mail as what it says and to whom; its words are made when it is sent. It has ended when it was sent or given up. */
+/** A mail as content and recipient; its text is made when it is sent. It has ended when it was sent or given up. */
 export const mail = pgTable('mail', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   recipient: text().notNull(),

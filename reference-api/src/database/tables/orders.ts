@@ -44,8 +44,8 @@ export const orderPayment = pgTable('order_payment', {
   acquirerId: text('acquirer_id'),
   url: text(),
   status: text().$type<'pending' | 'paid' | 'failed' | 'refunding' | 'refunded'>().notNull().default('pending'),
-  /** When the acquirer was asked last. */
-  askedAt: timestamp('asked_at', { withTimezone: true }),
+  /** When the acquirer was called last. */
+  requestedAt: timestamp('asked_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 

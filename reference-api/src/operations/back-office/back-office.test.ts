@@ -51,7 +51,7 @@ describeOnEngines('the back office', (api) => {
       },
     );
 
-    it('does not know a product that is not sold', async () => {
+    it('The API has no product that is not sold', async () => {
       expect((await call('PATCH', '/admin/products/999999/', { availability: 1 })).statusCode).toBe(404);
     });
   });

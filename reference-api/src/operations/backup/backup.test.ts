@@ -68,9 +68,9 @@ describeOnEngines('a backup of the database', (api) => {
   });
 
   it('is given to whoever has the key of the back office alone', async () => {
-    const ask = (token: string) => api.app.inject({ url: '/admin/backup/', headers: { 'x-admin-token': token } });
-    expect((await ask('')).statusCode).toBe(403);
-    const answer = await ask(api.adminToken);
+    const sendRequest = (token: string) => api.app.inject({ url: '/admin/backup/', headers: { 'x-admin-token': token } });
+    expect((await sendRequest('')).statusCode).toBe(403);
+    const answer = await sendRequest(api.adminToken);
     expect(answer.body.trimEnd().split('\n')).toEqual(await dump(api.database));
   });
 });

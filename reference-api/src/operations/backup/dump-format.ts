@@ -2,8 +2,9 @@ import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 /*
- * A database as lines of text. The first says which migrations it has seen and which tables follow, in their order. Of each table come its rows, a JSON list
- * of texts and nulls each, and then what they were. The last line says where the sequences stand: a dump without it was cut off.
+ * A database as lines of text. The first contains its migrations and the tables that follow, in their order. Of each
+ * table come its rows, a JSON list of texts and nulls each, and then their summary. The last line has the positions of
+ * the sequences: a dump without it was cut off.
  */
 
 const HeaderSchema = Type.Object({

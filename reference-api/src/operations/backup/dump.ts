@@ -6,8 +6,8 @@ import { rowsOfTable, setOutputFormat } from './read-rows.ts';
 import { sequencesOf, tablesOf } from './tables.ts';
 
 /**
- * Writes all of the database, as it is at one moment, line by line (`lines.ts`): what servers do meanwhile waits over the embedded engine, and goes on over
- * PostgreSQL. `write` gets whole lines; the next ones are read when it has taken them.
+ * Writes all of the database, as it is at one moment, line by line (`lines.ts`): other work waits over the embedded
+ * engine, and continues over PostgreSQL. `write` gets whole lines; the next ones are read when it has taken them.
  */
 export async function dumpDatabase(db: Database, write: (text: string) => Promise<void>): Promise<void> {
   await db.transaction(
@@ -25,7 +25,7 @@ export async function dumpDatabase(db: Database, write: (text: string) => Promis
   );
 }
 
-/** What `dumpDatabase` says at a table's end; also of a table that is read once more. */
+/** The line of `dumpDatabase` at a table's end; also of a table that is read once more. */
 export async function dumpTable(transaction: Database, table: Table, write: (text: string) => Promise<void>): Promise<TableEnd> {
   const hash = createHash('sha256');
   let rows = 0;

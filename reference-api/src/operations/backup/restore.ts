@@ -6,7 +6,7 @@ import { loadRows } from './load-rows.ts';
 const MIGRATION_TABLE = 'CREATE TABLE migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())';
 
 export interface RestoreOptions {
-  /** Whether what is in a PostgreSQL database goes. */
+  /** Whether the content of a PostgreSQL database is removed. */
   readonly over: boolean;
 }
 

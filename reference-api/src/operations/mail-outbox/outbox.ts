@@ -4,7 +4,7 @@ import { type Database, mail } from '../../database/index.ts';
 export type MailRow = typeof mail.$inferSelect;
 
 const LEASE_MS = 2 * 60_000;
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+const RETENTION_MS = 30 * 24 * 60 * 60_000;
 const isWaiting = and(isNull(mail.sentAt), isNull(mail.givenUpAt));
 const withoutSecrets = sql`${mail.parameters} - 'code' - 'token'`;
 
@@ -47,7 +47,7 @@ export async function giveUp(db: Database, { id }: MailRow, now: Date, error: st
   await end(db, and(eq(mail.id, id), isWaiting), now, error);
 }
 
-/** Gives up what is no longer worth sending and is not being sent at the moment; says which. */
+/** Gives up mails that are no longer worth sending and are not being sent at the moment; returns them. */
 export function giveUpLate(db: Database, now: Date): Promise<readonly Pick<MailRow, 'id' | 'kind' | 'attempts'>[]> {
   return end(db, and(isWaiting, lte(mail.nextAttemptAt, now), lte(mail.expiresAt, now)), now, null);
 }
@@ -62,7 +62,7 @@ function end(db: Database, condition: SQL | undefined, now: Date, error: string 
 
 /** Mails hold addresses and questions of people: no one needs them for ever. */
 export async function deleteOldMails(db: Database, now: Date): Promise<void> {
-  await db.delete(mail).where(lt(sql`coalesce(${mail.sentAt}, ${mail.givenUpAt})`, new Date(now.getTime() - KEPT_MS)));
+  await db.delete(mail).where(lt(sql`coalesce(${mail.sentAt}, ${mail.givenUpAt})`, new Date(now.getTime() - RETENTION_MS)));
 }
 
 /** How many mails wait to be sent, and for how long the oldest of them has. */

@@ -158,7 +158,7 @@ describeOnEngines('the mailer', (api) => {
     await expect(queue({ kind: 'account_exists' }, 'ru', 'anna@example.com\r\nBcc: bob@example.com')).rejects.toThrow();
   });
 
-  it('forgets a secret once it is sent, and mails of long ago altogether', async () => {
+  it('A secret is erased once it is sent, and old mails are removed altogether', async () => {
     await sendOne({ kind: 'confirmation_code', code: '493817' }, 'ru');
     const [row] = await rows();
     expect(row).toMatchObject({ parameters: {}, attempts: 1, lastError: null });
@@ -232,7 +232,7 @@ describeOnEngines('the mailer', (api) => {
     expect(inbox.emails).toHaveLength(1);
   });
 
-  it('does not begin in production without knowing where links are to lead', () => {
+  it('The mailer does not begin in production without the address for links', () => {
     const env = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.test' };
     expect(() => readConfig(env)).toThrow('SHOP_URL');
     expect(readConfig({ ...env, SHOP_URL: 'https://shop.test/' }).mailShopUrl).toBe('https://shop.test');

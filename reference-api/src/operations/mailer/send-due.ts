@@ -19,7 +19,10 @@ export type MailOutcome = 'sent' | 'failed' | 'given-up';
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 
-/** Sends what is due, one mail after the other, until there is no more, one fails or `signal` says to stop. Several servers may do so at once. */
+/**
+ * Sends the due mails, one after the other, until there is no more, one fails or `signal` stops it. Several servers may
+ * do so at once.
+ */
 export async function sendDueMails(needs: MailerNeeds, signal?: AbortSignal): Promise<void> {
   const { db, now, log, onOutcome } = needs;
   for (const { id, kind, attempts } of await giveUpLate(db, now())) {

@@ -10,7 +10,7 @@ import { sendDueMails } from '../mailer/index.ts';
 import { measureCalls, measureDatabase, measureMail } from './index.ts';
 
 describeOnEngines('what machines read of the API', (api) => {
-  it('counts answers by the pattern of their route, how long they took, and nothing of who asks', async () => {
+  it('Answers are counted by the pattern of their route with their duration, and nothing of the caller', async () => {
     const registry = createRegistry();
     const app = await buildApp(api.services, { metrics: registry });
     for (const url of ['/api/search/1001/', '/api/search/1002/', '/api/search/999999/', '/api/invented/', '/invented-too'])
@@ -27,7 +27,7 @@ describeOnEngines('what machines read of the API', (api) => {
     expect(text).toContain('process_resident_memory_bytes');
   });
 
-  it('counts queries by how they ended, those of transactions too, and says what the database has to do', async () => {
+  it('Queries are counted by their result, those of transactions too, and the database’s workload is reported', async () => {
     const registry = createRegistry();
     const { db } = api.database;
     measureDatabase(registry, api.database);
@@ -64,7 +64,7 @@ describeOnEngines('what machines read of the API', (api) => {
     await app.close();
   });
 
-  it('counts mails that were sent, failed and were given up, and says what waits, without which the rest is read all the same', async () => {
+  it('Mails are counted as sent, failed and given up, and waiting ones are reported, without which the rest is read all the same', async () => {
     const registry = createRegistry();
     const { db } = api.database;
     await db.delete(mail);

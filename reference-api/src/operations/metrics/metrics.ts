@@ -3,7 +3,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import type { DatabaseHandle } from '../../database/index.ts';
 import type { MailOutcome } from '../mailer/index.ts';
 
-/** Measures the queries of the database, and reads what it has to do when a machine asks. */
+/** Measures the queries of the database, and reads its workload when a machine requests it. */
 export function measureDatabase(registry: Registry, { onQuery, load }: Pick<DatabaseHandle, 'onQuery' | 'load'>): void {
   const seconds = new Histogram({
     name: 'vitrava_api_database_query_seconds',
@@ -22,7 +22,9 @@ export function measureDatabase(registry: Registry, { onQuery, load }: Pick<Data
   );
 }
 
-/** Counts what becomes of mails, which the result is told, and reads the outbox when a machine asks. */
+/**
+ * Counts the results of mails, which the returned function receives, and reads the outbox when a machine requests it.
+ */
 export function measureMail(registry: Registry, readOutbox: () => Promise<Figures>): (outcome: MailOutcome) => void {
   const mails = new Counter({
     name: 'vitrava_api_mails_total',

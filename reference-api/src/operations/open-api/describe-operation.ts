@@ -28,7 +28,10 @@ const VERBS: Readonly<Record<string, string>> = {
   DELETE: 'destroy',
 };
 
-/** What the document says of one route: its contracts by name, its operation id, tag and all the ways in which it may refuse. */
+/**
+ * The document's description of one route: its contracts by name, its operation id, tag and all the ways in which it
+ * may refuse.
+ */
 export function describeOperation(url: string, route: RouteOptions, schema: RouteSchema): Record<string, unknown> {
   const method = String(route.method);
   const isList = /"results"/.test(JSON.stringify(Object.keys((schema.response?.['200'] as { properties?: object })?.properties ?? {})));

@@ -1,7 +1,7 @@
 const DETAIL = { $ref: '#/components/schemas/DetailError' };
 const RETRY_AFTER = { 'Retry-After': { description: 'Whole seconds to wait.', required: true, schema: { type: 'integer', minimum: 1 } } };
 
-/** What the document says of refusals more exactly than the contract, which must let foreign backends pass. */
+/** The document's exact description of refusals; the contract must let foreign backends pass. */
 export const ERROR_SCHEMAS = {
   /** Messages of one field: a list, or deeper where the field is an object or a list of objects. */
   FieldMessages: {

@@ -22,7 +22,7 @@ describeOnEngines('the published document', (api) => {
       }
     });
 
-    it('has what the specification asks of a document', async () => {
+    it('The document has the parts that the specification requires', async () => {
       const document = await read('/api/schema/');
       expect(document.openapi).toMatch(/^3\.1\.\d+$/);
       expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
@@ -40,7 +40,7 @@ describeOnEngines('the published document', (api) => {
       expect(JSON.stringify(document)).not.toContain('"nullable"');
     });
 
-    it('names each operation once, says in a sentence what it does, and how it succeeds and refuses', () => {
+    it('The document names each operation once, with a sentence, its success and its refusals', () => {
       const document = readDocument(api.app);
       const all = operations(document);
       const ids = all.map(({ operation }) => operation.operationId);
@@ -63,7 +63,7 @@ describeOnEngines('the published document', (api) => {
     });
   });
 
-  it('asks for a customer exactly where guests are turned away', async () => {
+  it('Operations require a customer exactly where guests are refused', async () => {
     const own = operations(readDocument(api.app)).filter(({ path }) => path.startsWith('/api/') && !path.startsWith('/api/payments/'));
     for (const { path, method, operation } of own) {
       const answer = await api.app.inject({ method: method.toUpperCase() as 'GET', url: path.replace(/\{\w+\}/g, '100001') });
@@ -73,8 +73,8 @@ describeOnEngines('the published document', (api) => {
   });
 
   it('keeps what only the owner and the acquirer call out of what everyone reads', async () => {
-    const everybody = Object.keys((await read('/api/schema/')).paths);
-    expect(everybody.filter((path) => !path.startsWith('/api/') || path.startsWith('/api/payments/'))).toEqual([]);
+    const allPaths = Object.keys((await read('/api/schema/')).paths);
+    expect(allPaths.filter((path) => !path.startsWith('/api/') || path.startsWith('/api/payments/'))).toEqual([]);
     const operators = Object.keys((await read('/admin/schema/', { 'x-admin-token': api.adminToken })).paths);
     expect(operators).toEqual(expect.arrayContaining(['/admin/orders/{number}/', '/api/payments/webhook/', '/readyz']));
     expect((await api.app.inject('/admin/schema/')).statusCode).toBe(403);

@@ -16,9 +16,9 @@ export async function loadDelivery(db: Database, { cities, points }: SeedDeliver
     const row = { ...rest, cityId: city, searchText: texts.map(normalize).join(' '), isActive: true };
     await db.insert(pickupPoint).values(row).onConflictDoUpdate({ target: pickupPoint.id, set: row });
   }
-  const kept = points.map((row) => row.id);
+  const stored = points.map((row) => row.id);
   await db
     .update(pickupPoint)
     .set({ isActive: false })
-    .where(kept.length > 0 ? notInArray(pickupPoint.id, kept) : sql`true`);
+    .where(stored.length > 0 ? notInArray(pickupPoint.id, stored) : sql`true`);
 }

@@ -41,12 +41,12 @@ export function searchWordsOf(catalogue: SeedCatalogue): { word: string; weight:
     ...catalogue.categories.flatMap((row) => both(row.name)),
     ...catalogue.ingredients.flatMap(namesOf),
     ...catalogue.products.flatMap((row) => [...both(row.name), ...both(row.form), ...Object.values(row.searchedAs).flat()]),
-    ...catalogue.meanings.flatMap((row) => (row.leadsTo.length === 0 ? [] : row.says)),
+    ...catalogue.meanings.flatMap((row) => (row.leadsTo.length === 0 ? [] : row.phrases)),
   ];
   const weights = new Map<string, number>();
   for (const word of texts.flatMap(wordsOf)) weights.set(word, isCorrectable(word) ? (weights.get(word) ?? 0) + 1 : 0);
   // Known, so that their spelling is not corrected; without a weight, so that no other word is corrected to them.
-  const leadNowhere = catalogue.meanings.flatMap((row) => (row.leadsTo.length === 0 ? row.says : []));
+  const leadNowhere = catalogue.meanings.flatMap((row) => (row.leadsTo.length === 0 ? row.phrases : []));
   for (const word of leadNowhere.flatMap(wordsOf)) if (!weights.has(word)) weights.set(word, 0);
   for (const word of catalogue.dictionary.wordRoles.namesake) weights.set(word, 0);
   return [...weights].map(([word, weight]) => ({ word, weight }));

@@ -57,13 +57,13 @@ describeOnEngines('seeding', (api) => {
   it.each(['минералы', 'magnesium', 'солнечный витамин'])(
     'refuses a thesaurus that leads «%s» to none of the goods that are called so',
     async (called) => {
-      const meanings = [...CATALOGUE.meanings, { kind: 'group' as const, leadsTo: ['category:vitamin-c'], says: [called] }];
+      const meanings = [...CATALOGUE.meanings, { kind: 'group' as const, leadsTo: ['category:vitamin-c'], phrases: [called] }];
       await expect(seed('misleading', { ...CATALOGUE, meanings })).rejects.toThrow(`«${called}»`);
     },
   );
 
-  it('refuses a thesaurus that says of a thing both that it is not sold and that it is told besides', async () => {
-    const meanings = [...CATALOGUE.meanings, { kind: 'aside' as const, leadsTo: [], says: ['антибиотики'] }];
+  it('A thesaurus with a thing that is both unsold and merely mentioned is refused', async () => {
+    const meanings = [...CATALOGUE.meanings, { kind: 'aside' as const, leadsTo: [], phrases: ['антибиотики'] }];
     await expect(seed('ambiguous', { ...CATALOGUE, meanings })).rejects.toThrow('«антибиотики» means two things');
   });
 });

@@ -13,7 +13,7 @@ import { DEFAULT_SETTINGS, loadSettings } from './settings.ts';
 /** Raised when this folder writes the same seed differently, e.g. another search document. */
 export const LOADER_EDITION = 8;
 
-/** What a shop sells, says and is. */
+/** The goods, texts and company of a shop. */
 export interface Seed {
   /** Changes when the data changes. */
   readonly stamp: string;
@@ -25,8 +25,9 @@ export interface Seed {
 }
 
 /**
- * Fills an empty database, and brings an older one to this seed: rows are found by slug and keep their ids, rows that the seed no longer has
- * are switched off. Settings, the company and accounts are only added, never overwritten. Says whether the catalogue was written.
+ * Fills an empty database, and brings an older one to this seed: rows are found by slug and keep their ids, rows that
+ * the seed no longer has are switched off. Settings, the company and accounts are only added, never overwritten.
+ * Returns whether the catalogue was written.
  */
 export async function seedDatabase(db: Database, seed: Seed): Promise<boolean> {
   const stamp = createHash('sha1').update(`${LOADER_EDITION}:${seed.stamp}`).digest('hex');

@@ -14,12 +14,13 @@ import { productsByName, termsByProduct } from './named-products.ts';
 const CHUNK = 1000;
 
 /**
- * Writes the thesaurus. Throws where a saying leads to what the catalogue does not hold, means two things, means nothing without its stop words, or hides
- * goods: sayings are tried first, so one that reads as goods are called must lead to some of them.
+ * Writes the thesaurus. Throws where a phrase leads to something that the catalogue does not hold, means two things,
+ * means nothing without its stop words, or hides goods: phrases are tried first, so one that equals names of goods must
+ * lead to some of them.
  */
 export async function loadMeanings(db: Database, catalogue: SeedCatalogue): Promise<void> {
   const texts = [
-    ...catalogue.meanings.flatMap((meaning) => [...meaning.says, ...namesIn(meaning)]),
+    ...catalogue.meanings.flatMap((meaning) => [...meaning.phrases, ...namesIn(meaning)]),
     ...[...catalogue.products, ...catalogue.categories, ...catalogue.ingredients].flatMap(({ name }) => [name.ru, name.en]),
     ...catalogue.ingredients.flatMap(({ synonyms }) => synonyms),
   ];
@@ -38,7 +39,7 @@ export async function loadMeanings(db: Database, catalogue: SeedCatalogue): Prom
     const queries = leadsTo.map((target) => queryOf(target, stems));
     const [preferred = ''] = queries;
     const query = queries.length === 0 ? '' : `( ${queries.join(' | ')} )`;
-    for (const text of meaning.says) {
+    for (const text of meaning.phrases) {
       const key = readKey(text, stems);
       const known = rows.get(key);
       if (known && (known.query !== query || known.kind !== kind)) throw new Error(`«${text}» means two things in the thesaurus.`);
@@ -53,10 +54,11 @@ export async function loadMeanings(db: Database, catalogue: SeedCatalogue): Prom
 }
 
 function readKey(text: string, stems: Lexemes): string {
-  const said = stemsIn(text, stems);
-  if (!said.some((stem) => /\p{L}/u.test(stem))) throw new Error(`«${text}» of the thesaurus has no word that means something by itself.`);
-  if (said.length > LONGEST_PHRASE) throw new Error(`«${text}» of the thesaurus is longer than ${LONGEST_PHRASE} words.`);
-  return keyOf(said);
+  const output = stemsIn(text, stems);
+  if (!output.some((stem) => /\p{L}/u.test(stem)))
+    throw new Error(`«${text}» of the thesaurus has no word that means something by itself.`);
+  if (output.length > LONGEST_PHRASE) throw new Error(`«${text}» of the thesaurus is longer than ${LONGEST_PHRASE} words.`);
+  return keyOf(output);
 }
 
 function stemsIn(text: string, stems: Lexemes): string[] {

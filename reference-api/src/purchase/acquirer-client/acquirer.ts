@@ -21,7 +21,7 @@ interface Options {
 }
 
 const CREATE_DEADLINE_MS = 3_000;
-/** Asked while a shopper waits for the page of an order. */
+/** Called while a shopper waits for the page of an order. */
 const READ_DEADLINE_MS = 1_500;
 
 const payment = Compile(AcquirerPaymentSchema as TSchema);

@@ -1,11 +1,13 @@
 import { type Static, Type } from 'typebox';
 
-/** Its origin goes into headers of the hosted page, so nothing that would mean something there is part of a host. */
+/**
+ * Its origin is written into headers of the hosted page, so nothing that would have a meaning there is part of a host.
+ */
 const Address = Type.String({ pattern: '^https?://([\\w.-]+|\\[[\\da-fA-F:.]+\\])(:\\d{1,5})?(/|$)', maxLength: 500 });
 
 /**
  * Body of `POST /payments/`, authorized as `Bearer <secret>`. `reference` is the merchant's own name of the payment: the same one again gives
- * the same payment. `webhook_url` receives the outcome, the shopper's browser goes to `return_url`. After `expires_at` nothing can be paid.
+ * the same payment. `webhook_url` receives the outcome, the shopper's browser is sent to `return_url`. After `expires_at` nothing can be paid.
  */
 export const PaymentDraftSchema = Type.Object({
   reference: Type.String({ pattern: '^[\\w-]{8,64}$' }),

@@ -33,7 +33,7 @@ describe('pricing of lines', () => {
     );
   });
 
-  it('never finds more VAT in a sum than there is, and asks for none where the rate is nought', () => {
+  it('The VAT in a sum never exceeds the sum, and is zero where the rate is zero', () => {
     fc.assert(
       fc.property(line, ({ base, percent, vatPercent, weightGrams, amount }) => {
         const product = { basePriceKopecks: base, priceKopecks: discountedKopecks(base, percent), vatPercent, weightGrams };

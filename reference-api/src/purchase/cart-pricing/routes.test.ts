@@ -5,9 +5,9 @@ import { Compile } from 'typebox/compile';
 import { describeOnEngines } from '../../testing/index.ts';
 
 describeOnEngines('pricing of a guest’s cart', (api) => {
-  const ask = (query: string, language = 'ru') =>
+  const sendRequest = (query: string, language = 'ru') =>
     api.app.inject({ url: `/api/cart_pricing/${query}`, headers: { 'accept-language': language } });
-  const price = (lines: readonly LineAmount[]) => ask(`?lines=${formatCartLines(lines)}`);
+  const price = (lines: readonly LineAmount[]) => sendRequest(`?lines=${formatCartLines(lines)}`);
 
   it('[D10] [D11] prices lines in the shape of server lines and adds them up', async () => {
     const response = await price([
@@ -43,7 +43,7 @@ describeOnEngines('pricing of a guest’s cart', (api) => {
     });
   });
 
-  it('says why a line cannot be bought, and keeps the order of lines', async () => {
+  it('The response contains why a line cannot be bought, and keeps the order of lines', async () => {
     const { lines, totals } = (
       await price([
         { product: 77, amount: 1 },
@@ -67,7 +67,7 @@ describeOnEngines('pricing of a guest’s cart', (api) => {
   it.each(['x', '1001', '1001:0', '1001:1000', '0:1', '2147483648:1', '1001:1.1001:2', '1001:1.', '1001:1e0'])(
     'refuses what is no list of lines with a message at its field: %s',
     async (text) => {
-      const response = await ask(`?lines=${text}`, 'en');
+      const response = await sendRequest(`?lines=${text}`, 'en');
       expect([response.statusCode, Object.keys(response.json())]).toEqual([400, ['lines']]);
     },
   );
@@ -85,6 +85,6 @@ describeOnEngines('pricing of a guest’s cart', (api) => {
     const many = Array.from({ length: 201 }, (_, index) => ({ product: index + 1, amount: 1 }));
     expect((await price(many.slice(1))).statusCode).toBe(200);
     expect((await price(many)).statusCode).toBe(400);
-    expect((await ask('')).statusCode).toBe(400);
+    expect((await sendRequest('')).statusCode).toBe(400);
   });
 });

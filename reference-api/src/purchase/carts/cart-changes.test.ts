@@ -147,7 +147,7 @@ describeOnEngines('changes of a cart that come together or again', (api) => {
     expect(await cart.pairs()).toEqual([[d3, 1]]);
   });
 
-  it('forgets keys after a month', async () => {
+  it('Keys are removed after a month', async () => {
     const customer = await newCustomer(api);
     const { d3 } = await productIds(api);
     const createdAt = new Date(api.clock.now.getTime() - 31 * DAY_MS);

@@ -60,7 +60,7 @@ describeOnEngines('carts', (api) => {
     ]);
   });
 
-  it('takes more than is left and says how much is', async () => {
+  it('An amount above the stock is accepted, with the available amount', async () => {
     const customer = await newCustomer(api);
     const cart = cartCalls(customer);
     const { drops, soldOut } = await productIds(api);
@@ -126,7 +126,7 @@ describeOnEngines('carts', (api) => {
     expect((await cart.remove('delete_all')).statusCode).toBe(204);
   });
 
-  it('knows no lines and no pickup places of others', async () => {
+  it('Lines and pickup places of other customers do not exist', async () => {
     const [customer, other] = [await newCustomer(api), await newCustomer(api)];
     const [cart, others] = [cartCalls(customer), cartCalls(other)];
     const { d3, c } = await productIds(api);
@@ -156,7 +156,7 @@ describeOnEngines('carts', (api) => {
     expect(await cart.pairs()).toEqual([]);
   });
 
-  it('says in both languages that a product has gone from sale; its line stays and can be changed', async () => {
+  it('The response states in both languages that a product is no longer on sale; its line stays and can be changed', async () => {
     const [customer, other] = [await newCustomer(api), await newCustomer(api)];
     const [cart, others] = [cartCalls(customer), cartCalls(other)];
     const { shaker } = await productIds(api);

@@ -53,7 +53,7 @@ describeOnEngines('pickup points', (api) => {
     expect(await search('city=nowhere')).toEqual([]);
   });
 
-  it('knows no point of an impossible id', async () => {
+  it('There is no point with an impossible id', async () => {
     for (const id of ['%00', 'nowhere', '%D1%91', 'a'.repeat(150)]) {
       const answer = await get(`/api/pickup_points/${id}/`);
       expect([id, answer.statusCode, Object.keys(answer.json())]).toEqual([id, 404, ['detail']]);

@@ -20,7 +20,7 @@ describeOnEngines('the life of an order', (api) => {
     return row?.left;
   };
 
-  it('[A22] goes step by step from waiting to handed over, and is paid when it is handed over', async () => {
+  it('[A22] The order advances step by step from waiting to closed, and is paid at the end', async () => {
     await restock();
     const customer = await newCustomer(api);
     const { number } = await placeOrder(customer, { goods: [[VITAMIN_C, 1]] });
@@ -49,14 +49,14 @@ describeOnEngines('the life of an order', (api) => {
   it('gives its goods back when the shop does not begin to work on it in three days', async () => {
     await restock();
     const customer = await newCustomer(api);
-    const [forgotten, begun] = [
+    const [abandoned, begun] = [
       await placeOrder(customer, { goods: [[VITAMIN_C, 2]] }),
       await placeOrder(customer, { goods: [[VITAMIN_C, 3]] }),
     ];
     await move(begun.number, 'opened');
     const statuses = async () => (await customer.call('GET', '/api/orders/')).json<OrderList>().results.map(({ status }) => status);
     const settleAfter = (hours: number) =>
-      settleAll({ ...api.services, now: () => new Date(Date.parse(forgotten.date) + hours * 60 * 60_000) });
+      settleAll({ ...api.services, now: () => new Date(Date.parse(abandoned.date) + hours * 60 * 60_000) });
     await settleAfter(71);
     expect([await statuses(), await left()]).toEqual([['opened', 'waiting'], 45]);
     await settleAfter(73);

@@ -121,7 +121,7 @@ describeOnEngines('orders', (api) => {
       expect(await cartOf(customer)).toHaveLength(1);
     });
 
-    it('asks for a key of the agreed form, for a session and for the anti-forgery header', async () => {
+    it('Placing requires a key of the agreed form, a session and the anti-forgery header', async () => {
       const customer = await newCustomer(api);
       const payload = await prepareOrder(customer, { goods: [[VITAMIN_C, 1]] });
       expect((await customer.call('POST', '/api/orders/', { payload })).statusCode).toBe(400);
@@ -134,7 +134,7 @@ describeOnEngines('orders', (api) => {
       expect(forged.statusCode).toBe(403);
     });
 
-    it('refuses a body that goes deeper than any body of the API', async () => {
+    it('A body that is nested deeper than any body of the API is refused', async () => {
       const customer = await newCustomer(api);
       const body = JSON.stringify(await prepareOrder(customer, { goods: [[VITAMIN_C, 1]] }));
       const send = (levels: number) =>

@@ -56,7 +56,7 @@ describeOnEngines('paying and repeating orders', (api) => {
     });
   });
 
-  it('[W36] says how the payment of one’s own order stands', async () => {
+  it('[W36] The response contains the payment state of one’s own order', async () => {
     const { number, payment } = await placeOrder(customer, { goods: [[VITAMIN_C, 1]], method: 'card' });
     const answer = await customer.call('GET', `/api/orders/${number}/payment/`);
     expect([answer.statusCode, Compile(PaymentSchema).Check(answer.json())]).toEqual([200, true]);
@@ -149,7 +149,7 @@ describeOnEngines('paying and repeating orders', (api) => {
     const repeat = (number: string, key?: string) =>
       customer.call('POST', `/api/orders/${number}/repeat/`, { headers: key === undefined ? {} : { 'idempotency-key': key } });
 
-    it('[W36] puts the goods into the cart beside what lies there, as far as they are left, and names the rest', async () => {
+    it('[W36] The goods are put into the cart beside its lines, as far as they are left, and the rest is named', async () => {
       const { number } = await placeOrder(customer, {
         goods: [
           [D3, 2],
@@ -182,7 +182,7 @@ describeOnEngines('paying and repeating orders', (api) => {
       ]);
     });
 
-    it('says what one piece of the added cost then and costs now, and the same again under the same key', async () => {
+    it('The response contains the former and the present price of an added piece, and the same again under the same key', async () => {
       const { number, lines } = await placeOrder(customer, {
         goods: [
           [DROPS, 3],

@@ -37,13 +37,13 @@ export function paymentMethodRoutes(app: ApiInstance, { db }: Services): void {
   };
   app.get('/api/payment_methods/', { schema }, async (request) => {
     const isPaidOnly = await takesPaidOnly(request, request.query.stock);
-    const say = textsIn(request.language);
+    const toSentence = textsIn(request.language);
     const offers = OFFERS.filter(({ is_online }) => is_online || !isPaidOnly).map(
       ({ id, is_online }): PaymentMethodOffer => ({
         id,
         is_online,
-        name: say(`paymentMethods.${id}.name`),
-        description: say(`paymentMethods.${id}.description`),
+        name: toSentence(`paymentMethods.${id}.name`),
+        description: toSentence(`paymentMethods.${id}.description`),
       }),
     );
     return pageOf(request, offers);

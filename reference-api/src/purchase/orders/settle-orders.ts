@@ -11,7 +11,10 @@ const GRACE_MS = 30 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 const AT_ONCE = 50;
 
-/** Brings a customer's orders up to date before they are shown: asks about pending payments, gives up what was not paid in time. */
+/**
+ * Brings a customer's orders up to date before they are shown: looks up pending payments, gives up orders that were not
+ * paid in time.
+ */
 export async function settleCustomer(needs: Needs, userId: number): Promise<void> {
   const pending = await findPendingOrders(needs.db, userId);
   const unpaid = await pollPayments(needs, pending);
@@ -19,8 +22,9 @@ export async function settleCustomer(needs: Needs, userId: number): Promise<void
 }
 
 /**
- * The same for everyone, canceled orders too: money that still came for them goes back, as does what an earlier try did not get back. Orders to be
- * paid at the point that the shop has not begun to work on in time give their goods back.
+ * The same for all customers, canceled orders too: money that still came for them is returned, as is money that an
+ * earlier try did not return. Orders to be paid at the point that the shop has not begun to work on in time return
+ * their goods.
  */
 export async function settleAll(needs: Needs): Promise<void> {
   const unpaid = await pollPayments(needs, await findOpenPayments(needs.db));
@@ -66,18 +70,18 @@ async function giveUp({ db, now }: Needs, numbers: readonly number[], unpaid: Re
 
 async function endReservations({ db, now, config }: Needs): Promise<void> {
   const placedBefore = new Date(now().getTime() - config.reservationHours * HOUR_MS);
-  const isForgotten = and(
+  const isAbandoned = and(
     eq(customerOrder.status, 'waiting'),
     eq(customerOrder.paymentStatus, 'due'),
     lte(customerOrder.placedAt, placedBefore),
   );
-  const forgotten = await db
+  const abandoned = await db
     .select({ number: customerOrder.number })
     .from(customerOrder)
-    .where(isForgotten)
+    .where(isAbandoned)
     .orderBy(asc(customerOrder.placedAt))
     .limit(AT_ONCE);
-  for (const { number } of forgotten) {
+  for (const { number } of abandoned) {
     await db.transaction(async (transaction) => {
       const order = await lockOrder(transaction, number);
       if (order?.status === 'waiting' && order.paymentStatus === 'due') await cancelLockedOrder(transaction, order);

@@ -6,8 +6,9 @@ type PaymentRow = typeof orderPayment.$inferSelect;
 type OrderRow = typeof customerOrder.$inferSelect;
 
 /**
- * Takes what the acquirer says of a payment into the order; false for a payment no one knows. The same news again changes nothing, and old
- * news cannot undo newer: money that came stays, money that went back is gone. Money for an order that no longer wants it is sent back.
+ * Takes the acquirer's result of a payment into the order; false for an unknown payment. The same news again changes
+ * nothing, and old news cannot undo newer: received money stays, returned money is gone. Money for a canceled order is
+ * sent back.
  */
 export function applyOutcome(db: Database, { reference, status: outcome, id }: WebhookEvent): Promise<boolean> {
   return db.transaction(async (transaction) => {

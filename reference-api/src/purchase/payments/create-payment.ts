@@ -20,8 +20,8 @@ export async function addPayment(transaction: Database, orderNumber: number, now
 }
 
 /**
- * Announces to the acquirer the order's pending payment and keeps the address of its page. A payment that it knows already stays as it is, also
- * when its earlier answer was lost: our reference names it. False when the acquirer is away.
+ * Announces to the acquirer the order's pending payment and stores the address of its page. An existing payment stays
+ * as it is, also when its earlier answer was lost: our reference names it. False when the acquirer is away.
  */
 export async function announcePayment(db: Database, acquirer: Acquirer, payable: Payable): Promise<boolean> {
   const [pending] = await db

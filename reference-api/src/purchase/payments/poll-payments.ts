@@ -5,21 +5,21 @@ import { applyOutcome } from './apply-outcome.ts';
 
 type Context = Pick<Services, 'db' | 'acquirer' | 'now'>;
 
-/** One order's payment is asked about no more often, however many tabs look at it. */
-const ASK_AGAIN_MS = 2_000;
+/** One order's payment is looked up no more often, however many tabs show it. */
+const POLL_INTERVAL_MS = 2_000;
 const AT_ONCE = 50;
-/** A customer waits for these; the others are asked about without them. */
+/** A customer waits for these; the others are looked up without them. */
 const AT_ONCE_FOR_ONE = 10;
 
 /**
- * Asks the acquirer how the pending payments of these orders stand, so that a lost webhook does not leave them pending. Returns the orders
- * that are known to be unpaid; one whose payment is being checked, or about which nothing could be learned, is not among them. A payment
- * that someone else is at work on is left to them: no one waits, so no one waits for each other.
+ * Looks up the pending payments of these orders at the acquirer, so that a lost webhook does not leave them pending.
+ * Returns the orders that are known to be unpaid; one whose payment is being checked, or whose state could not be read,
+ * is not among them. A payment that another process works on is left to it, so that no process waits for another.
  */
 export async function pollPayments({ db, acquirer, now }: Context, numbers: readonly number[]): Promise<ReadonlySet<number>> {
   const answered = new Set<number>();
   if (numbers.length === 0) return answered;
-  const askedBefore = new Date(now().getTime() - ASK_AGAIN_MS);
+  const polledBefore = new Date(now().getTime() - POLL_INTERVAL_MS);
   const free = db
     .select({ id: orderPayment.id })
     .from(orderPayment)
@@ -28,11 +28,11 @@ export async function pollPayments({ db, acquirer, now }: Context, numbers: read
         inArray(orderPayment.orderNumber, [...numbers]),
         eq(orderPayment.status, 'pending'),
         isNotNull(orderPayment.acquirerId),
-        or(isNull(orderPayment.askedAt), lt(orderPayment.askedAt, askedBefore)),
+        or(isNull(orderPayment.requestedAt), lt(orderPayment.requestedAt, polledBefore)),
       ),
     )
     .for('no key update', { skipLocked: true });
-  const due = await db.update(orderPayment).set({ askedAt: now() }).where(inArray(orderPayment.id, free)).returning();
+  const due = await db.update(orderPayment).set({ requestedAt: now() }).where(inArray(orderPayment.id, free)).returning();
   await Promise.all(
     due.map(async ({ reference, orderNumber, acquirerId }) => {
       const state = await acquirer.read(acquirerId ?? '');
@@ -46,15 +46,15 @@ export async function pollPayments({ db, acquirer, now }: Context, numbers: read
 }
 
 /**
- * Numbers of orders with a payment that someone may still make, whatever has become of the order. Those asked about longest ago come first,
- * so that payments about which nothing can be learned do not keep the others from their turn.
+ * Numbers of orders with a payment that may still be made, whatever the state of the order. Those looked up longest ago
+ * come first, so that payments whose state cannot be read do not keep the others from their turn.
  */
 export async function findOpenPayments(db: Database): Promise<number[]> {
   const rows = await db
     .select({ number: orderPayment.orderNumber })
     .from(orderPayment)
     .where(and(eq(orderPayment.status, 'pending'), isNotNull(orderPayment.acquirerId)))
-    .orderBy(sql`${orderPayment.askedAt} asc nulls first`, asc(orderPayment.id))
+    .orderBy(sql`${orderPayment.requestedAt} asc nulls first`, asc(orderPayment.id))
     .limit(AT_ONCE);
   return rows.map((row) => row.number);
 }

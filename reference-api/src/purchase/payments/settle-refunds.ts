@@ -8,15 +8,15 @@ type Context = Pick<Services, 'db' | 'acquirer' | 'now'>;
 const AT_ONCE = 20;
 
 /**
- * Sends money back where that is due, of one order or of all. What the acquirer does not confirm stays due and is asked for again after the
- * others; asking twice refunds once.
+ * Sends money back where that is due, of one order or of all. A refund without the acquirer's confirmation stays due
+ * and is requested again after the others; two requests refund once.
  */
 export async function settleRefunds({ db, acquirer, now }: Context, orderNumber?: number): Promise<void> {
   const due = await db
     .select({ id: orderPayment.id, reference: orderPayment.reference, acquirerId: orderPayment.acquirerId })
     .from(orderPayment)
     .where(and(eq(orderPayment.status, 'refunding'), orderNumber === undefined ? undefined : eq(orderPayment.orderNumber, orderNumber)))
-    .orderBy(sql`${orderPayment.askedAt} asc nulls first`, asc(orderPayment.id))
+    .orderBy(sql`${orderPayment.requestedAt} asc nulls first`, asc(orderPayment.id))
     .limit(AT_ONCE);
   const refusedIds: number[] = [];
   await Promise.all(
@@ -26,5 +26,5 @@ export async function settleRefunds({ db, acquirer, now }: Context, orderNumber?
       else refusedIds.push(id);
     }),
   );
-  for (const id of refusedIds) await db.update(orderPayment).set({ askedAt: now() }).where(eq(orderPayment.id, id));
+  for (const id of refusedIds) await db.update(orderPayment).set({ requestedAt: now() }).where(eq(orderPayment.id, id));
 }

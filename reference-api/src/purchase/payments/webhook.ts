@@ -15,7 +15,7 @@ const schema = {
   response: { 200: Type.Object({}), 404: DetailErrorSchema },
 };
 
-/** `POST api/payments/webhook/`: news from the acquirer, believed by its signature alone. */
+/** `POST api/payments/webhook/`: news from the acquirer, trusted by its signature alone. */
 export async function webhookRoutes(app: ApiInstance, { db, acquirerSecret, now }: Services): Promise<void> {
   await app.register(async (scope) => {
     // The signature is of the bytes that came, so nothing may have parsed them before.

@@ -24,7 +24,7 @@ export async function withdrawPayments({ db, acquirer }: Context, orderNumber?: 
         orderNumber === undefined ? undefined : eq(customerOrder.number, orderNumber),
       ),
     )
-    .orderBy(sql`${orderPayment.askedAt} asc nulls first`, asc(orderPayment.id))
+    .orderBy(sql`${orderPayment.requestedAt} asc nulls first`, asc(orderPayment.id))
     .limit(AT_ONCE);
   await Promise.all(
     open.map(async ({ reference, acquirerId }) => {

@@ -64,7 +64,7 @@ describeOnEngines('stocks', (api) => {
     expect(await places(other)).toEqual(['kazan-lavka']);
   });
 
-  it('saves a place once when several calls ask for it together', async () => {
+  it('A place is saved once for concurrent calls', async () => {
     const customer = await newCustomer(api);
     const answers = await Promise.all(Array.from({ length: 10 }, () => save(customer, 'moscow-locker')));
     expect(new Set(answers.map((answer) => answer.json<Stock>().id)).size).toBe(1);

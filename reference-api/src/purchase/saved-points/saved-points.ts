@@ -34,7 +34,10 @@ export async function saveStock(db: Database, userId: number, location: string, 
   return row;
 }
 
-/** Takes a place away from the customer and from the lines of the cart; once more changes nothing. The place goes first: lines wait for it. */
+/**
+ * Removes a place from the customer and from the lines of the cart; a repetition changes nothing. The place is removed
+ * first: lines wait for it.
+ */
 export function releaseStock(db: Database, userId: number, id: number): Promise<StockRow> {
   return db.transaction(async (transaction) => {
     const [row] = await transaction

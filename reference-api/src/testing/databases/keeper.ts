@@ -4,8 +4,9 @@ import { type Cluster, findBinaries, startCluster } from './postgres-cluster.ts'
 import { keeperSocket } from './run-folder.ts';
 
 /*
- * Keeps the databases of one run of Jest: node keeper.ts FOLDER. Starts one PostgreSQL when a test file first asks for it, and takes
- * everything away when its standard input ends, which it does whether Jest finishes, is stopped or is killed.
+ * Keeps the databases of one run of Jest: node keeper.ts FOLDER. Starts one PostgreSQL when a test file first requests
+ * it, and removes everything when its standard input ends, which it does whether Jest finishes, is stopped or is
+ * killed.
  */
 const [, , folder = ''] = process.argv;
 let cluster: Promise<Cluster> | null = null;

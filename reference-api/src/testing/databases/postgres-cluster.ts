@@ -86,7 +86,7 @@ function binariesIn(folder: string): Binaries | null {
 
 type RunAs = (file: string, args: readonly string[]) => Promise<void>;
 
-/** PostgreSQL refuses to run as root; then it runs as its own user, or as "nobody". */
+/** PostgreSQL refuses to run as root; then it runs as its own user, or as `nobody`. */
 async function chooseOwner(folder: string): Promise<RunAs> {
   const execute = async (file: string, args: readonly string[], owner: { uid?: number; gid?: number }) => {
     await run(file, [...args], { cwd: folder, ...owner });

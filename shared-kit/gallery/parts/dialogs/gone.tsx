@@ -4,7 +4,7 @@ import { Dialog } from '../../../src/ui/dialog/index.ts';
 import { useGallery } from '../../context.tsx';
 import { Opener } from './opener.tsx';
 
-/** The button that opened it goes while it is open. */
+/** The button that opened it is removed while it is open. */
 export function VanishingOpener() {
   const { t } = useGallery();
   const [isOpen, setOpen] = useState(false);

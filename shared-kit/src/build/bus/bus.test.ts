@@ -7,7 +7,7 @@ import { BusContractSchema } from '../../contracts/bus-contract.ts';
 import { readLinks } from '../links/index.ts';
 import { readBusContract } from './index.ts';
 
-describe('what the sources of a remote say of others', () => {
+describe('a remote’s dependencies on the bus, read from its sources', () => {
   let folder = '';
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -45,7 +45,7 @@ describe('what the sources of a remote say of others', () => {
     });
   });
 
-  it('is what a view reads of a store and calls of an event; what cannot be seen counts as both', () => {
+  it('The contract contains the read fields of a store and the fields of a fired event; an unclear use counts as both', () => {
     expect(
       usesOf(`
         import { $locale, popupRequested } from '@vitrava/shared-kit/bus/shell';
@@ -56,7 +56,7 @@ describe('what the sources of a remote say of others', () => {
     ).toEqual({ 'shell/$locale': listens, 'shell/popupRequested': sends, 'cart/itemAdded': { sends: true, listens: true } });
   });
 
-  it('includes what it takes along of the kit, and neither types nor tests', () => {
+  it('The contract includes the bundled modules of the kit, and neither types nor tests', () => {
     write('src/model.test.ts', "import { itemAdded } from '@vitrava/shared-kit/bus/cart'; itemAdded({});");
     const uses = usesOf(`
       import type { CartItem } from '@vitrava/shared-kit/bus/cart';

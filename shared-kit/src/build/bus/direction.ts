@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What a place in the sources does with a unit of the bus; `uses` where the place does not say. */
+/** How a place in the sources uses a unit of the bus; `uses` where the place does not show it. */
 export type Direction = 'sends' | 'listens' | 'uses' | 'acts';
 
 const BY_PROPERTY: Readonly<Record<string, Direction>> = {
@@ -29,7 +29,7 @@ const BY_CALL: Readonly<Record<string, Direction>> = {
   reset: 'listens',
 };
 
-/** What is asked of a unit itself. */
+/** Properties read of a unit itself. */
 const BY_METHOD: Readonly<Record<string, Direction>> = {
   on: 'sends',
   reset: 'sends',
@@ -45,7 +45,10 @@ const BY_METHOD: Readonly<Record<string, Direction>> = {
   failData: 'listens',
 };
 
-/** Finds out what is done with the unit that an identifier stands for: from where it stands outwards, the nearest word of Effector decides. */
+/**
+ * Finds the use of the unit that an identifier represents: from the identifier outwards, the nearest word of Effector
+ * decides.
+ */
 export function directionOf(identifier: ts.Identifier): Direction {
   const { parent } = identifier;
   if (ts.isPropertyAccessExpression(parent) && parent.expression === identifier) return BY_METHOD[parent.name.text] ?? 'uses';

@@ -5,9 +5,9 @@ import type { Direction } from './direction.ts';
 import { kitUnits } from './kit-units.ts';
 
 /**
- * What the build of `folder` knows of the bus, read from its sources and from those modules of the kit that it takes along: which units it
- * sends and listens to, and what they carry in this kit. `offersAll` is for the shell, whose copy of the bus is the page's. A use that does
- * not say whether it sends or listens counts as both.
+ * The bus contract of the build of `folder`, read from its sources and from those modules of the kit that it bundles:
+ * the units that it sends and listens to, and their payloads in this kit. `offersAll` is for the shell, whose copy of
+ * the bus is the page's. A use that shows neither sending nor listening counts as both.
  */
 export function readBusContract(folder: string, { offersAll = false }: { readonly offersAll?: boolean } = {}): BusContract {
   const units = kitUnits();

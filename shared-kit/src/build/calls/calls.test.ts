@@ -5,7 +5,7 @@ import { Value } from 'typebox/value';
 import { ApiCallsSchema } from '../../contracts/calls.ts';
 import { readCalls } from './index.ts';
 
-describe('what the sources of a remote call of the API', () => {
+describe('a remote’s calls of the API, read from its sources', () => {
   let folder = '';
   const callsOf = (text: string) => {
     mkdirSync(path.join(folder, 'src'), { recursive: true });
@@ -19,7 +19,7 @@ describe('what the sources of a remote call of the API', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is the method, address, parameters and body of each, and the fields that its contract asks for', () => {
+  it('A call has method, address, parameters and body, and the fields of its contract', () => {
     const found = callsOf(`
       import { createApiFx } from '@vitrava/shared-kit/api-client';
       import { arr, bool, num, obj, or, nothing, str, val } from '@withease/contracts';
@@ -63,7 +63,7 @@ describe('what the sources of a remote call of the API', () => {
     expect(Value.Errors(ApiCallsSchema, found)).toEqual([]);
   });
 
-  it('is read of the queries of pages, of requests that are one of several, and of contracts of one’s own by what they make sure of', () => {
+  it('Calls are read from queries of pages, from conditional requests, and from hand-written contracts by the types that they guarantee', () => {
     const { calls } = callsOf(`
       import { createApiFx } from '@vitrava/shared-kit/api-client';
       import { createPageQuery } from '@vitrava/shared-kit/models/page-query';

@@ -2,7 +2,9 @@ import ts from 'typescript';
 import type { ApiCall } from '../../contracts/calls.ts';
 import { shapeOfType } from '../bus/shape-of-type.ts';
 
-/** What a request function says of a call: all but its name and what is read of the answer. */
+/**
+ * The part of a call that a request function declares: all but its name and the fields that are read of the response.
+ */
 export type RequestFacts = Omit<ApiCall, 'name' | 'answer'>;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -40,7 +42,7 @@ function readOne(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): RequestFa
   return readable.flatMap((path) => wanted.map((method) => ({ method, path: `/${path}`, ...common })));
 }
 
-/** The texts that a type allows: `:` stands where a template is filled in, also with what may be null. */
+/** The texts that a type allows: `:` represents a part that a template fills in, also with a nullable value. */
 function textsOf(type: ts.Type | null): string[] {
   if (!type) return [];
   if (type.isUnion()) return [...new Set(type.types.flatMap(textsOf))];

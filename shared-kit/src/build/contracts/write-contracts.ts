@@ -35,7 +35,7 @@ export function writeContracts(own: Schemas, kit: Schemas, kitModule: string): s
   ].join('\n');
 }
 
-/** The names of schemas by what they say: plain texts have none. */
+/** The names of schemas by their content: plain texts have none. */
 function namesOf(schemas: Schemas): [key: string, name: string][] {
   return Object.entries(schemas).flatMap(([name, schema]) => {
     const json = toJson(schema);

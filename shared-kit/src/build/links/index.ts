@@ -7,8 +7,9 @@ import { sourcesIn } from '../sources.ts';
 const PAGE = /^\/(?:(?!api\/)[a-z][a-z0-9-]*(?:\/(?:[a-z][a-z0-9-]*|:))*)?$/;
 
 /**
- * To which pages and popups of the shop the sources in `folder` lead: every text that is a path (`/product/:` for a template), the `owner`
- * and `name` of a popup that is asked for, and `data-popup`. Which of them are another remote's is for the gate to see.
+ * The pages and popups of the shop to which the sources in `folder` link: every text that is a path (`/product/:` for a
+ * template), the `owner` and `name` of a requested popup, and `data-popup`. The gate finds out which of them belong to
+ * other remotes.
  */
 export function readLinks(folder: string): RemoteLinks {
   const pages = new Set<string>();

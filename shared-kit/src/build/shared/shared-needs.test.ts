@@ -4,7 +4,7 @@ import { readOfferedModules, readSharedNeeds } from './index.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-it('says what a remote needs of the modules that a page shares, and what the shell brings of them', () => {
+it('The needs of a remote and the offer of the shell list the shared modules of a page', () => {
   const offered = readOfferedModules(path.join(root, 'shell'));
   expect(offered.packages).toEqual({
     react: expect.stringMatching(/^\d+\.\d+\.\d+$/),

@@ -9,7 +9,7 @@ import { installedVersion } from '../sources.ts';
 /** Packages of which a page has one copy. */
 const PACKAGES = [...new Set(SHARED_PACKAGES.map((name) => name.split('/')[0] ?? name))];
 
-/** The modules of the kit of which a page has one copy, by their files; the bus is described elsewhere. */
+/** The modules of the kit of which a page has one copy, by their files; the bus is described in its own contract. */
 function sharedExports(): ReadonlyMap<string, string> {
   const exported = kitExports();
   const named = SHARED_KIT_MODULES.map((name) => [exported.get(name) ?? '', name] as const);

@@ -15,8 +15,9 @@ export const DoneSchema = Type.Object({ data: Type.Literal(true) });
 export type Done = Static<typeof DoneSchema>;
 
 /**
- * Body of `POST api/users/invitation/`, sent without credentials: asks for an email with a code of six digits. 200 `Done` for every
- * well-formed address, so that it does not reveal who has an account; the owner of one gets an email that says so instead of a code.
+ * Body of `POST api/users/invitation/`, sent without credentials: requests an email with a code of six digits. 200
+ * `Done` for every well-formed address, so that it does not reveal which addresses have an account; the owner of an
+ * account gets an email about it instead of a code.
  */
 export const InvitationSchema = Type.Object({ email: Email });
 export type Invitation = Static<typeof InvitationSchema>;
@@ -29,9 +30,9 @@ export const ConfirmationSchema = Type.Object({ email: Email, code: Code });
 export type Confirmation = Static<typeof ConfirmationSchema>;
 
 /**
- * Body of `POST api/users/`, sent without credentials: 201 with the `User`, who can sign in with what was sent; 400 by field otherwise. The
- * code is used up. `phone` is E.164. `question`, when there is one, reaches the shop as a question of the new customer. Both consents must be
- * true; they are stored with the time and the version of the documents.
+ * Body of `POST api/users/`, sent without credentials: 201 with the `User`, who can sign in with the sent credentials;
+ * 400 by field otherwise. The code is used up. `phone` is E.164. `question`, if present, reaches the shop as a question
+ * of the new customer. Both consents must be true; they are stored with the time and the version of the documents.
  */
 export const RegistrationSchema = Type.Object({
   code: Code,
@@ -45,7 +46,10 @@ export const RegistrationSchema = Type.Object({
 });
 export type Registration = Static<typeof RegistrationSchema>;
 
-/** Body of `PUT api/users/{id}/change_password/`: 200 `Done`; all other sessions of the account are signed out, this one goes on. */
+/**
+ * Body of `PUT api/users/{id}/change_password/`: 200 `Done`; all other sessions of the account are signed out, this one
+ * continues.
+ */
 export const PasswordChangeSchema = Type.Object({ old_password: Password, new_password: Password, new_password_repeat: Password });
 export type PasswordChange = Static<typeof PasswordChangeSchema>;
 

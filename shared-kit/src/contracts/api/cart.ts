@@ -6,7 +6,7 @@ import { ProductCardSchema } from './product.ts';
 
 /**
  * Why a line cannot be bought as it is. `not_found` and `sold_out` cost nothing and stay out of the totals;
- * `not_enough` is priced as asked. `available` is the amount that can be bought.
+ * `not_enough` is priced as requested. `available` is the amount that can be bought.
  */
 export const CartProblemSchema = Type.Object({
   reason: Type.Union([Type.Literal('not_found'), Type.Literal('sold_out'), Type.Literal('not_enough')]),
@@ -81,7 +81,7 @@ export const CartPricingRequestSchema = Type.Object({
   ),
 });
 
-/** Its answer, 200: the lines in the order asked, and their totals. */
+/** Its response, 200: the lines in the requested order, and their totals. */
 export const CartPricingSchema = Type.Object({ lines: Type.Array(CartLineSchema), totals: CartTotalsSchema });
 export type CartPricing = Static<typeof CartPricingSchema>;
 

@@ -37,8 +37,8 @@ export const OrderLineSchema = Type.Object({
 export type OrderLine = Static<typeof OrderLineSchema>;
 
 /**
- * An order. `total_inc_vat` is the goods, `delivery_price` their way, `total_amount` both: what the customer pays. `can_cancel` says whether
- * the customer may cancel it now. `count` is pieces.
+ * An order. `total_inc_vat` is the price of the goods, `delivery_price` that of the delivery, `total_amount` both: the
+ * customer pays it. `can_cancel`: whether the customer may cancel the order now. `count` is pieces.
  */
 export const OrderSchema = Type.Object({
   number: Type.String({ pattern: '^\\d{6,12}$' }),
@@ -98,8 +98,8 @@ export const OrderRequestSchema = Type.Object({
 export type OrderRequest = Static<typeof OrderRequestSchema>;
 
 /**
- * 409 of the calls of orders. `cart_changed` brings the cart as it is now; `not_cancelable` and `not_payable` say that the order has
- * gone on since it was shown.
+ * 409 of the calls of orders. `cart_changed` brings the current cart; `not_cancelable` and `not_payable` mean that the
+ * order has changed since it was shown.
  */
 export const OrderConflictSchema = Type.Object({
   detail: Type.String(),

@@ -42,8 +42,8 @@ export const PickupCityListSchema = listOf(PickupCitySchema);
 export type PickupCityList = Static<typeof PickupCityListSchema>;
 
 /**
- * `GET api/pickup_widget/`: the public configuration of the delivery provider's widget: address of its script, name of the global it defines,
- * its public token and the city to begin with (a name as the provider knows it, maybe empty).
+ * `GET api/pickup_widget/`: the public configuration of the delivery provider's widget: address of its script, name of
+ * the global it defines, its public token and the city to begin with (the provider's name of it, may be empty).
  */
 export const PickupWidgetSchema = Type.Object({
   script: Type.String({ pattern: '^(?:https?:/)?/[^/]' }),

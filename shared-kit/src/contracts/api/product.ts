@@ -52,7 +52,7 @@ const cardFields = {
 export const ProductCardSchema = Type.Object(cardFields);
 export type ProductCard = Static<typeof ProductCardSchema>;
 
-/** A product as its page shows it: the card and everything an honest label says. */
+/** A product as its page shows it: the card and all data of a complete label. */
 export const ProductDetailSchema = Type.Object({
   ...cardFields,
   country: Type.String(),

@@ -31,10 +31,11 @@ export const SearchQuerySchema = Type.Object({
 export type SearchQuery = Static<typeof SearchQuerySchema>;
 
 /**
- * `corrected`: the text that was searched in place of the typed one (other keyboard layout, transliteration, typo), else null.
- * `is_complaint`: the text complains of something («судороги в ногах»). The goods are what people choose then; whoever shows them says that none of them is a
- * remedy. Absent from a backend without a thesaurus.
- * `category`: the chosen category with its path, so that the page can name it. `offers`: popular products when nothing was found, else empty.
+ * `corrected`: the text that was searched instead of the typed one (other keyboard layout, transliteration, typo), else
+ * null. `is_complaint`: the text describes a complaint («судороги в ногах»). The goods are those that people choose
+ * then; the page that shows them adds that none of them is a remedy. Absent from a backend without a thesaurus.
+ * `category`: the chosen category with its path, so that the page can name it. `offers`: popular products when nothing
+ * was found, else empty.
  */
 export const SearchResultSchema = Type.Object({
   ...listOf(ProductCardSchema).properties,

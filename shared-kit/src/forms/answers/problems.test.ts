@@ -16,7 +16,7 @@ describe('sentencesOf', () => {
     expect(sentencesOf(body)).toEqual({ email: ['a', 'b'], phone: ['c'], address: ['d', 'e'], detail: ['f', 'g'] });
   });
 
-  it('takes a bare sentence or list for what belongs to no field, and nothing for null', () => {
+  it('A bare sentence or list has no field, and null yields nothing', () => {
     expect(sentencesOf('no')).toEqual({ detail: ['no'] });
     expect(sentencesOf(['no', 'never'])).toEqual({ detail: ['no', 'never'] });
     for (const body of [null, undefined, '', ' ', 5, {}, { email: [] }]) expect(sentencesOf(body)).toBeNull();
@@ -28,7 +28,7 @@ describe('problemsOf', () => {
     expect(refusal({ email: ['Enter a valid email address.'], code: ['Обязательное поле.'], captcha: ['Wrong.', 'Again.'] })).toEqual({
       email: { key: 'email' },
       code: { key: 'required' },
-      captcha: { key: 'refused', values: { said: 'Wrong. Again.' } },
+      captcha: { key: 'refused', values: { apiText: 'Wrong. Again.' } },
     });
   });
 
@@ -36,17 +36,17 @@ describe('problemsOf', () => {
     ['Enter a valid date.', 'date'],
     ['Enter a date of birth from 1900 to yesterday.', 'birthDate'],
     ['Введите дату рождения от 1900 года до вчерашнего дня.', 'birthDate'],
-  ])('knows by its words: %s', (sentence, key) => {
+  ])('A known sentence of the API is recognised: %s', (sentence, key) => {
     expect(refusal({ date_of_birth: [sentence] })).toEqual({ date_of_birth: { key } });
   });
 
   it('calls fields by the names of the form', () => {
     expect(problemsOf(statusError(400, { email: ['No.'] }, null), { email: 'recover_email' })).toEqual({
-      recover_email: { key: 'refused', values: { said: 'No.' } },
+      recover_email: { key: 'refused', values: { apiText: 'No.' } },
     });
   });
 
-  it('[E11] says of the whole that there is no connection, that it is unknown, or to wait', () => {
+  it('[E11] The general message covers no connection, an unknown error, and a limit with its time', () => {
     const reason = (problems: object) => problems as { detail: { values: object } };
     expect(reason(problemsOf(networkError())).detail.values).toEqual({ reason: 'connection' });
     expect(reason(problemsOf(timeoutError())).detail.values).toEqual({ reason: 'connection' });

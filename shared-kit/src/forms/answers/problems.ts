@@ -14,8 +14,9 @@ function flatten(value: unknown): readonly string[] {
 }
 
 /**
- * Reads the body of a refusal as sentences by field (E14). A value may be a sentence, a list or nested; `non_field_errors`, and a body
- * that is itself a sentence or a list, speak of the whole (`detail`). Null when nothing can be read from it.
+ * Reads the body of a refusal as sentences by field (E14). A value may be a sentence, a list or nested;
+ * `non_field_errors`, and a body that is itself a sentence or a list, apply to the whole (`detail`). Null when nothing
+ * can be read from it.
  */
 export function sentencesOf(body: unknown): Readonly<Record<string, readonly string[]>> | null {
   const isRecord = typeof body === 'object' && body !== null && !Array.isArray(body);
@@ -40,9 +41,9 @@ const KNOWN = [
 ] as const;
 
 function problemOf(sentences: readonly string[]): ValidationProblem {
-  const said = sentences.join(' ');
-  const key = sentences.length === 1 ? KNOWN.find(([words]) => words.test(said))?.[1] : undefined;
-  return key ? { key } : { key: 'refused', values: { said } };
+  const apiText = sentences.join(' ');
+  const key = sentences.length === 1 ? KNOWN.find(([words]) => words.test(apiText))?.[1] : undefined;
+  return key ? { key } : { key: 'refused', values: { apiText } };
 }
 
 function whole(reason: string, count?: number): FormProblemsByField {
@@ -51,7 +52,7 @@ function whole(reason: string, count?: number): FormProblemsByField {
 
 const MINUTE_SECONDS = 60;
 
-/** What is more than a minute is said in minutes. */
+/** More than a minute is shown in minutes. */
 function throttled(seconds: number | null): FormProblemsByField {
   if (seconds === null) return whole('throttledSoon');
   return seconds > MINUTE_SECONDS ? whole('throttledMinutes', Math.ceil(seconds / MINUTE_SECONDS)) : whole('throttled', seconds);

@@ -18,7 +18,7 @@ describe('readDate', () => {
     expect(readDate('29.02.2000', 'ru')).toBe('2000-02-29');
   });
 
-  it('reads what it has written, for every day', () => {
+  it('Every formatted date can be read again', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (date) => {
         const iso = date.toISOString().slice(0, 10);

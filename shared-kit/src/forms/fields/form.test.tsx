@@ -34,7 +34,7 @@ function setUp(answer?: FormProblemsByField) {
 }
 
 describe('ValidatedForm', () => {
-  it('says nothing before a field is left, then shows its problem below it', async () => {
+  it('The form shows no problem before a field is left, then one below it', async () => {
     setUp();
     await userEvent.type(screen.getByLabelText('E-mail'), 'a@');
     expect(screen.queryByText('email: email')).toBeNull();
@@ -42,7 +42,7 @@ describe('ValidatedForm', () => {
     expect(screen.getByText('email: email')).toBeTruthy();
   });
 
-  it('does not scold who only passes through an empty field', async () => {
+  it('Passing through an empty field shows no problem', async () => {
     setUp();
     await userEvent.click(screen.getByLabelText('Name'));
     await userEvent.tab();
@@ -139,7 +139,7 @@ describe("the form kit's own words", () => {
     expect(onSubmit.mock.calls[0]?.[0]).toEqual({ city: 'Пермь', date_of_birth: '2001-02-01', password: 'Abcdefg1' });
   });
 
-  it('says how a date is written when it cannot be read, and leaves it as it is', async () => {
+  it('An unreadable date stays as it is, with a hint at the format', async () => {
     open();
     await userEvent.clear(date());
     await userEvent.type(date(), '31.02.2001');
@@ -148,7 +148,7 @@ describe("the form kit's own words", () => {
     expect(screen.getByText('Напишите дату так: 31.12.1990.')).toBeTruthy();
   });
 
-  it('[E14] says beside its fields what the API refused, and the rest in a summary, never in the words of the API', async () => {
+  it('[E14] The form shows refusals of the API beside their fields, and the rest in a summary, never with the API’s texts', async () => {
     const body = { city: ['Такого города нет.'], captcha: ['Не сошлось.'], non_field_errors: ['Попробуйте завтра.'] };
     const { send } = open(problemsOf(statusError(400, body, null)));
     await fill();

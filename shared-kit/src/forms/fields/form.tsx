@@ -70,7 +70,7 @@ interface FormProblemsProps {
   readonly title: string;
 }
 
-/** What the server said about fields that this form does not have; nothing is dropped. */
+/** The server's problems with fields that this form does not have; nothing is dropped. */
 export function FormProblems({ title }: FormProblemsProps) {
   const form = useForm();
   const toMessage = use(MessagesContext);

@@ -15,8 +15,8 @@ export function useSettling(settle: Settle): void {
   });
   useEffect(() => {
     if (!settlers) return;
-    const ask = () => current.current();
-    settlers.add(ask);
-    return () => void settlers.delete(ask);
+    const settleField = () => current.current();
+    settlers.add(settleField);
+    return () => void settlers.delete(settleField);
   }, [settlers]);
 }

@@ -3,7 +3,7 @@ import { useField } from 'react-final-form';
 import type { ToMessage } from '../messages/index.ts';
 import type { ValidationProblem, Validator } from '../validators/index.ts';
 
-/** How the form around says problems; by their kinds outside of a form. */
+/** How the surrounding form words problems; by their kinds outside of a form. */
 export const MessagesContext = createContext<ToMessage>((problem) => problem.key);
 
 /** What a field of the kit takes to belong to a form. `error` is a sentence, absent while there is none to show. */
@@ -17,8 +17,9 @@ export interface FieldBinding<Value> {
 }
 
 /**
- * Ties a field to the form around it. A problem shows once the field has been left with something new in it, or a send has been tried:
- * who only passes through an empty field sees no message. What the server said of the value shows until the value changes. `label` names the field in messages.
+ * Connects a field to the form around it. A problem shows once the field has been left with a new value, or a send has
+ * been tried: passing through an empty field shows no message. The server's problem with the value shows until the
+ * value changes. `label` names the field in messages.
  */
 export function useFormField<Value>(name: string, empty: Value, validate: Validator | undefined, label?: ReactNode): FieldBinding<Value> {
   const toMessage = useContext(MessagesContext);

@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * A field that shows one text and holds another: what was read from it. While it is written the text is left alone; when the field is
- * left, what could be read is written anew.
+ * A field that shows one text and holds another: the value read from it. The text is left alone during typing; when the
+ * field is left, a readable value is formatted.
  */
 export function useReadField({ name, validate, label, read, show }: Options): FieldBinding<string> {
   const field = useFormField(name, '', validate, label);

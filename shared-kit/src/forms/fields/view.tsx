@@ -45,7 +45,7 @@ export function FormCheckbox({ name, validate, ...rest }: FormFieldProps & Omit<
   return <Checkbox {...rest} {...field} checked={value} />;
 }
 
-/** A date written by hand («31.12.1990», "12/31/1990"); the form holds `YYYY-MM-DD`, or the text itself while it is no date. */
+/** A typed date («31.12.1990», "12/31/1990"); the form holds `YYYY-MM-DD`, or the text itself while it is no date. */
 export function FormDateField({ name, validate, ...rest }: FormFieldProps & Omit<TextFieldProps, Bound>) {
   const locale = useLanguage();
   const word = useWords();

@@ -42,9 +42,9 @@ describe('the words of forms', () => {
       { key: 'refused' },
     ];
     for (const locale of ['ru', 'en'] as const) {
-      const said = problems.map((problem) => kitMessage(locale, problem, 'other', 'City'));
-      for (const sentence of said) expect(sentence).toMatch(locale === 'ru' ? /^[А-ЯЁ].*\.$/ : /^[A-Z].*\.$/);
-      expect(new Set(said).size).toBe(said.length);
+      const shownTexts = problems.map((problem) => kitMessage(locale, problem, 'other', 'City'));
+      for (const sentence of shownTexts) expect(sentence).toMatch(locale === 'ru' ? /^[А-ЯЁ].*\.$/ : /^[A-Z].*\.$/);
+      expect(new Set(shownTexts).size).toBe(shownTexts.length);
     }
     expect(kitMessage('ru', { key: 'minLength', values: { count: 8 } }, 'password').replaceAll('\u00a0', ' ')).toContain('8 символов');
   });
@@ -55,21 +55,21 @@ describe('the words of forms', () => {
     const fields = ['code', 'email', 'password', 'phone', 'first_name', 'last_name', 'date_of_birth', 'question'];
     const passwords = ['old_password', 'new_password', 'new_password_repeat'];
     for (const locale of ['ru', 'en'] as const) {
-      const said = [...fields, ...passwords].map((field) => kitMessage(locale, { key: 'required' }, field, 'Label'));
-      expect(new Set(said).size).toBe(11);
-      for (const sentence of said) expect(sentence).not.toContain('Label');
+      const shownTexts = [...fields, ...passwords].map((field) => kitMessage(locale, { key: 'required' }, field, 'Label'));
+      expect(new Set(shownTexts).size).toBe(11);
+      for (const sentence of shownTexts) expect(sentence).not.toContain('Label');
     }
   });
 
   it('[E11] words the messages of the API: user not found, unknown error, connection error', () => {
-    const said = (reason: string) => kitMessage('ru', { key: 'refused', values: { reason } }, 'detail').replaceAll('\u00a0', ' ');
-    expect(said('userNotFound')).toContain('Аккаунта с такой почтой нет');
-    expect(said('unknown')).toContain('Что-то пошло не так');
-    expect(said('connection')).toContain('Нет связи с магазином');
+    const shownTexts = (reason: string) => kitMessage('ru', { key: 'refused', values: { reason } }, 'detail').replaceAll('\u00a0', ' ');
+    expect(shownTexts('userNotFound')).toContain('Аккаунта с такой почтой нет');
+    expect(shownTexts('unknown')).toContain('Что-то пошло не так');
+    expect(shownTexts('connection')).toContain('Нет связи с магазином');
   });
 
   it('never shows a sentence of the API, of a value nor of the whole', () => {
-    const problem = { key: 'refused', values: { said: 'duplicate key value violates unique constraint' } } as const;
+    const problem = { key: 'refused', values: { shownTexts: 'duplicate key value violates unique constraint' } } as const;
     expect(kitMessage('en', problem, 'code')).toBe('This value was not accepted. Please check it.');
     expect(kitMessage('en', problem, 'detail')).toBe('Something went wrong. Please try again a little later.');
     expect(kitMessage('ru', problem, 'code')).toMatch(/^[А-ЯЁ]/);

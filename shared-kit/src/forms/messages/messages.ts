@@ -3,10 +3,13 @@ import { type I18n, useTranslation } from '../../i18n/index.ts';
 import type { ValidationProblem } from '../validators/index.ts';
 import { kitTexts } from './words.ts';
 
-/** Says a problem of a field as a sentence in the shopper's language. `label` is the field's own, for «Заполните поле …». */
+/**
+ * Formats a problem of a field as a sentence in the shopper's language. `label` is the field's own, for «Заполните поле
+ * …».
+ */
 export type ToMessage = (problem: ValidationProblem, field: string, label?: string) => string;
 
-/** The kit's sentence for a problem; every kind has one in both languages. What the API said itself is no part of it. */
+/** The kit's sentence for a problem; every kind has one in both languages. The API's own sentence is no part of it. */
 export function kitMessage(locale: LocaleCode, { key, values = {} }: ValidationProblem, field: string, label?: string): string {
   const { t } = kitTexts(locale);
   const reason = values['reason'];
@@ -14,23 +17,23 @@ export function kitMessage(locale: LocaleCode, { key, values = {} }: ValidationP
   const keys = {
     required: [`required.${field}`, ...named, 'required.other'],
     phone: [`phone.${reason}`, 'phone.other'],
-    // Of the whole nothing can be said but that it did not go.
+    // The only message for the whole form is that sending failed.
     refused: [`api.${reason}`, ...(field === 'detail' ? ['api.unknown'] : []), 'refused'],
   };
   return t(key in keys ? keys[key as keyof typeof keys] : key, { ...values, field: label });
 }
 
 /** `problems.<field>.<reason or kind>` of a remote's own texts. */
-function ownMessage(own: I18n, { key, values = {} }: ValidationProblem, field: string): string | null {
+function customMessage(own: I18n, { key, values = {} }: ValidationProblem, field: string): string | null {
   return own.t([`problems.${field}.${values['reason'] ?? key}`, ''], values) || null;
 }
 
 /**
- * Problems as sentences. A remote's own words win: `problems.<field>.<reason or kind>` of its locale file; the kit has one for each kind
- * in both languages. A sentence of the API never reaches a page: it may be in another language, or for developers. What the shop knows by its
- * words (`problemsOf`) it says in its own.
+ * Problems as sentences. A remote's own texts have priority: `problems.<field>.<reason or kind>` of its locale file;
+ * the kit has one for each kind in both languages. A sentence of the API never reaches a page: it may be in another
+ * language, or for developers. Sentences that the shop recognises (`problemsOf`) are replaced with its own.
  */
 export function useMessages(): ToMessage {
   const own = useTranslation();
-  return (problem, field, label) => ownMessage(own, problem, field) ?? kitMessage(own.language, problem, field, label);
+  return (problem, field, label) => customMessage(own, problem, field) ?? kitMessage(own.language, problem, field, label);
 }

@@ -71,7 +71,7 @@ describe('FormPhoneField', () => {
     await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ phone: '+79161234567' }));
   });
 
-  it('[K11] says what is wrong with a number once the field was left, and sends nothing', async () => {
+  it('[K11] The field shows the problem of a number once it was left, and sends nothing', async () => {
     const { onSubmit, send } = setUp();
     await userEvent.type(input(), '8 916 1');
     await loadRules();
@@ -122,7 +122,7 @@ describe('FormPhoneField', () => {
     expect(screen.getByText(/Write the number any way you like/)).toBeVisible();
   });
 
-  it('changes the country with the calling code that is written, and says so', async () => {
+  it('The country changes with the typed calling code, and is announced', async () => {
     setUp();
     await userEvent.click(input());
     await loadRules();
@@ -176,7 +176,7 @@ describe('FormPhoneField', () => {
     document.removeEventListener('keydown', outside);
   });
 
-  it('takes the active country along when Tab leaves the list, and goes on to the number', async () => {
+  it('Tab selects the active country when it leaves the list, and moves on to the number', async () => {
     setUp();
     await openList();
     await userEvent.keyboard('{ArrowUp}');

@@ -9,7 +9,7 @@ import { usePhoneEntry } from './use-phone-entry.ts';
 export interface FormPhoneFieldProps
   extends PhoneRestrictions,
     Pick<PhoneFieldProps, 'autoComplete' | 'disabled' | 'hint' | 'id' | 'label' | 'size'> {
-  /** Name of the value in the form: E.164 once the number is taken, the text as it stands until then. */
+  /** Name of the value in the form: E.164 once the number is accepted, the typed text until then. */
   readonly name: string;
   /** An empty field is a problem. */
   readonly required?: boolean;

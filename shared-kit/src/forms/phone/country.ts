@@ -4,7 +4,7 @@ export const DEFAULT_COUNTRY = 'RU';
 
 const DEADLINE_MS = 3000;
 
-async function askForCountry(): Promise<string> {
+async function fetchCountry(): Promise<string> {
   try {
     const response = await fetch('/_country', { headers: { accept: 'application/json' }, signal: abortAfter(DEADLINE_MS) });
     const answer: unknown = response.ok ? await response.json() : null;
@@ -15,10 +15,13 @@ async function askForCountry(): Promise<string> {
   }
 }
 
-let asked: Promise<string> | undefined;
+let requested: Promise<string> | undefined;
 
-/** Where the visitor is by the address of the connection (`/_country` of the composition server); RU when it is not known. Asked once per page; never rejects. */
+/**
+ * The visitor's country by the address of the connection (`/_country` of the composition server); RU when it is
+ * unknown. Requested once per page; never rejects.
+ */
 export function visitorCountry(): Promise<string> {
-  asked ??= askForCountry();
-  return asked;
+  requested ??= fetchCountry();
+  return requested;
 }

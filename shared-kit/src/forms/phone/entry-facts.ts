@@ -4,7 +4,7 @@ import type { PhoneRules } from './load.ts';
 import { plainPhone } from './plain.ts';
 import { isCountryOffered } from './restrictions.ts';
 
-/** What an entry knows at one moment; each thing that happens gives the next one. */
+/** The state of an entry at one moment; each event gives the next one. */
 export interface EntryFacts {
   readonly state: PhoneState;
   readonly options: PhoneEntryOptions;
@@ -14,7 +14,7 @@ export interface EntryFacts {
   readonly home: string;
   /** The shopper has chosen the country. */
   readonly isChosen: boolean;
-  /** The value that was read from a text that every demand was met by. */
+  /** The value that was read from a text that met every requirement. */
   readonly accepted: string | null;
 }
 
@@ -52,7 +52,7 @@ export function aboutCountry({ rules, options }: EntryFacts, country: string): P
   return { country, callingCode: rules.callingCodeOfCountry(country), example };
 }
 
-/** How a value stands in the field once the field is left. */
+/** The format of a value in the field once the field is left. */
 export function writtenValue({ rules, accepted, options, state }: EntryFacts, value: string): string {
   if (!rules || value !== accepted) return value;
   const text = rules.formatPhone(value, options.format ?? 'international', state.country);
@@ -66,7 +66,7 @@ export function acceptedNumber({ rules, options, state }: EntryFacts, text: stri
   return verdict && 'e164' in verdict ? verdict.e164 : null;
 }
 
-/** The country that a text speaks of, if its numbers are taken. */
+/** The country that a text refers to, if its numbers are accepted. */
 export function countryOfText({ rules, options, state, home, isChosen }: EntryFacts, text: string): string {
   const nearest = isChosen || /^\s*[+＋]/.test(text) ? state.country : home;
   const country = rules?.countryOfText(text, nearest) ?? nearest;

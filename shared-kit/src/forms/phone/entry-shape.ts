@@ -14,13 +14,13 @@ export interface PhoneEntryOptions extends PhoneRestrictions {
   readonly value: string;
   /** Takes what was read: E.164 once the number is taken, the text itself until then. */
   readonly onRead: (value: string) => void;
-  /** The same value is to be judged anew: the rules have come. */
+  /** Validates the same value again: the rules have been loaded. */
   readonly onJudged: (value: string) => void;
 }
 
 /** What a phone field shows; replaced as a whole with each change. */
 export interface PhoneState {
-  /** What stands in the field. */
+  /** The content of the field. */
   readonly text: string;
   /** What was read from it. */
   readonly value: string;
@@ -41,7 +41,7 @@ export interface PhoneState {
 export interface PhoneEntry {
   readonly state: () => PhoneState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The field is used: the rules are loaded, the visitor's country is asked for. */
+  /** The field is used: the rules are loaded, and the visitor's country is requested. */
   readonly focus: () => void;
   readonly write: (text: string) => void;
   /** A text that replaces everything; true when it was taken here, false when the browser shall insert it. */

@@ -7,13 +7,13 @@ async function openEntry(options: Partial<PhoneEntryOptions> = {}, country = 'RU
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ country }));
   if (rules) jest.doMock('./load.ts', () => ({ loadPhoneRules: rules }));
   const { createPhoneEntry } = await import('./entry.ts');
-  const said: string[] = [];
+  const texts: string[] = [];
   const judged: string[] = [];
   const entry: PhoneEntry = createPhoneEntry({
     locale: 'ru-RU',
     maxLength: 20,
     value: '',
-    onRead: (value) => said.push(value),
+    onRead: (value) => texts.push(value),
     onJudged: (value) => judged.push(value),
     ...options,
   });
@@ -25,7 +25,7 @@ async function openEntry(options: Partial<PhoneEntryOptions> = {}, country = 'RU
     await ready();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { entry, said, judged, focus, ready };
+  return { entry, texts, judged, focus, ready };
 }
 
 describe('a phone entry', () => {
@@ -36,14 +36,14 @@ describe('a phone entry', () => {
     jest.resetModules();
   });
 
-  it('[K12] leaves what is written alone, and rewrites a number in the chosen format when the field is left', async () => {
-    const { entry, said, focus } = await openEntry();
+  it('[K12] The field does not change text during typing, and formats a number when it is left', async () => {
+    const { entry, texts, focus } = await openEntry();
     await focus();
     for (const text of ['8', '8916', '8 (916) 123-45-6', '8 (916) 123-45-67']) {
       entry.write(text);
       expect(entry.state().text).toBe(text);
     }
-    expect(said).toEqual(['8', '8916', '8 (916) 123-45-6', '+79161234567']);
+    expect(texts).toEqual(['8', '8916', '8 (916) 123-45-6', '+79161234567']);
     entry.leave();
     expect(entry.state()).toMatchObject({ text: '+7 916 123 45 67', value: '+79161234567' });
   });
@@ -61,12 +61,12 @@ describe('a phone entry', () => {
   });
 
   it('leaves a text that is no number as it is', async () => {
-    const { entry, said, focus } = await openEntry();
+    const { entry, texts, focus } = await openEntry();
     await focus();
     entry.write('8 916 1');
     entry.leave();
     expect(entry.state().text).toBe('8 916 1');
-    expect(said).toEqual(['8 916 1']);
+    expect(texts).toEqual(['8 916 1']);
     expect(entry.judge('8 916 1')).toBe('TOO_SHORT');
     expect(entry.judge('')).toBeUndefined();
   });
@@ -78,7 +78,7 @@ describe('a phone entry', () => {
     expect(entry.state()).toMatchObject({ country: 'BY', callingCode: '375', example: '+375 29 491 19 11' });
   });
 
-  it('[K9] does not move who has written or chosen a country before it was known', async () => {
+  it('[K9] The detected country does not replace a typed or chosen one', async () => {
     const { entry, focus } = await openEntry({}, 'BY');
     entry.choose('KZ');
     await focus();
@@ -119,13 +119,13 @@ describe('a phone entry', () => {
   });
 
   it('[K14] drops other characters as they are written, and wants the pattern', async () => {
-    const { entry, focus, said } = await openEntry({ validCharactersOnly: true, pattern: /^\+7/ });
+    const { entry, focus, texts } = await openEntry({ validCharactersOnly: true, pattern: /^\+7/ });
     await focus();
     entry.write('8.916 abc 1234567');
     expect(entry.state().text).toBe('8916  1234567');
     expect(entry.judge(entry.state().value)).toBe('PATTERN');
     entry.write('+7 (916) 123-45-67');
-    expect(said.at(-1)).toBe('+79161234567');
+    expect(texts.at(-1)).toBe('+79161234567');
     expect(entry.judge('+79161234567')).toBeUndefined();
   });
 
@@ -138,34 +138,34 @@ describe('a phone entry', () => {
     expect(entry.paste('916')).toBe(false);
   });
 
-  it('reads by its rules what was written before they came, and says that it is to be judged anew', async () => {
-    const { entry, said, judged, focus } = await openEntry();
+  it('Text typed before the rules were loaded is read with them, and validated again', async () => {
+    const { entry, texts, judged, focus } = await openEntry();
     entry.write('8 916 123 45 67');
     expect(entry.judge('8 916 123 45 67')).toBeUndefined();
     await focus();
-    expect(said).toEqual(['8 916 123 45 67', '+79161234567']);
+    expect(texts).toEqual(['8 916 123 45 67', '+79161234567']);
     entry.write('8 916');
     expect(entry.judge('8 916')).toBe('TOO_SHORT');
     expect(judged).toEqual([]);
   });
 
   it('lets a send wait for the rules, once', async () => {
-    const { entry, said, judged } = await openEntry();
+    const { entry, texts, judged } = await openEntry();
     expect(entry.settle()).toBeUndefined();
     entry.write('8 916');
     await entry.settle();
     expect(judged).toEqual(['8 916']);
     expect(entry.settle()).toBeUndefined();
-    expect(said).toEqual(['8 916']);
+    expect(texts).toEqual(['8 916']);
   });
 
-  it('goes by the looks of a number when the rules cannot be had, and tries again at the next focus', async () => {
+  it('A number is accepted by its shape when the rules cannot be loaded, and the next focus tries again', async () => {
     const rules = jest.fn(async (): Promise<object> => Promise.reject(new Error('offline')));
-    const { entry, said, ready } = await openEntry({}, 'RU', rules);
+    const { entry, texts, ready } = await openEntry({}, 'RU', rules);
     entry.focus();
     await ready('failed');
     entry.write('8 916 123 45 67');
-    expect(said.at(-1)).toBe('+79161234567');
+    expect(texts.at(-1)).toBe('+79161234567');
     expect(entry.judge('8 916')).toBe('UNKNOWN');
     expect(entry.settle()).toBeUndefined();
     entry.focus();
@@ -174,7 +174,7 @@ describe('a phone entry', () => {
   });
 
   it('shows a value that the form was given', async () => {
-    const { entry, said, focus } = await openEntry({ value: '+79161234567' });
+    const { entry, texts, focus } = await openEntry({ value: '+79161234567' });
     expect(entry.state().text).toBe('+79161234567');
     await focus();
     entry.leave();
@@ -183,6 +183,6 @@ describe('a phone entry', () => {
     expect(entry.state()).toMatchObject({ text: '+375 29 123 45 67', country: 'BY' });
     entry.give('');
     expect(entry.state().text).toBe('');
-    expect(said).toEqual([]);
+    expect(texts).toEqual([]);
   });
 });

@@ -38,11 +38,14 @@ function createFacts(options: PhoneEntryOptions) {
   };
 }
 
-/** What a phone field knows and does, apart from its looks. Typing is never fought: a number is rewritten when the field is left. */
+/**
+ * State and behaviour of a phone field, apart from its appearance. Typing is never disturbed: a number is formatted
+ * when the field is left.
+ */
 export function createPhoneEntry(options: PhoneEntryOptions): PhoneEntry {
   const { present, become, write, readAgain, subscribe } = createFacts(options);
   let loading: Promise<void> | undefined;
-  let isHomeAsked = false;
+  let isHomeRequested = false;
 
   async function load(): Promise<void> {
     become(withState(present(), { list: 'loading' }));
@@ -61,13 +64,13 @@ export function createPhoneEntry(options: PhoneEntryOptions): PhoneEntry {
     return loading;
   }
 
-  async function askForHome(): Promise<void> {
-    if (isHomeAsked) return;
-    isHomeAsked = true;
+  async function fetchHomeCountry(): Promise<void> {
+    if (isHomeRequested) return;
+    isHomeRequested = true;
     const country = await visitorCountry();
-    const isElsewhere = country !== present().state.country;
+    const isOtherCountry = country !== present().state.country;
     become(homeFound(present(), country));
-    if (present().home === country && isElsewhere && !present().isChosen) readAgain();
+    if (present().home === country && isOtherCountry && !present().isChosen) readAgain();
   }
 
   return {
@@ -75,7 +78,7 @@ export function createPhoneEntry(options: PhoneEntryOptions): PhoneEntry {
     subscribe,
     focus() {
       void wake();
-      void askForHome();
+      void fetchHomeCountry();
     },
     write: (text) => write(typed(present(), text)),
     paste(text) {

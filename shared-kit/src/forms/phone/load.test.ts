@@ -11,7 +11,7 @@ describe('the rules of phone numbers', () => {
     jest.useRealTimers();
   });
 
-  it('are brought once for all who want them', async () => {
+  it('The rules are loaded once for all callers', async () => {
     const bring = jest.fn(async () => RULES);
     const load = createLoader(bring);
     expect(await Promise.all([load(), load()])).toEqual([RULES, RULES]);
@@ -19,7 +19,7 @@ describe('the rules of phone numbers', () => {
     expect(bring).toHaveBeenCalledTimes(1);
   });
 
-  it('are tried again by the next who wants them after a failure', async () => {
+  it('The rules are loaded again by the next caller after a failure', async () => {
     const bring = jest.fn<() => Promise<PhoneRules>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(RULES);
     const load = createLoader(bring);
     await expect(load()).rejects.toThrow('gone');

@@ -4,8 +4,8 @@ export type PhoneRules = typeof import('./rules.ts');
 const DEADLINE_MS = 10_000;
 
 /**
- * Brings the rules once for all who ask; after a failure the next call tries again. Rejects with what `bring` rejects with, and after ten
- * seconds in any case: a browser may wait for minutes, and a form that is to be sent waits with it.
+ * Loads the rules once for all callers; after a failure the next call tries again. Rejects with the error of `bring`,
+ * and after ten seconds in any case: a browser may wait for minutes, and a form that is to be sent waits with it.
  */
 export function createLoader(bring: () => Promise<PhoneRules>): () => Promise<PhoneRules> {
   let loading: Promise<PhoneRules> | undefined;

@@ -8,7 +8,7 @@ describe('visitorCountry', () => {
     jest.resetModules();
   });
 
-  async function ask(answer: () => Promise<Response>): Promise<{ country: string; calls: number }> {
+  async function countryOf(answer: () => Promise<Response>): Promise<{ country: string; calls: number }> {
     const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
     jest.resetModules();
     const { visitorCountry } = await import('./country.ts');
@@ -16,8 +16,8 @@ describe('visitorCountry', () => {
     return { country, calls: fetched.mock.calls.length };
   }
 
-  it('[K9] [W37] asks where the visitor is, once per page', async () => {
-    expect(await ask(async () => Response.json({ country: 'KZ' }))).toEqual({ country: 'KZ', calls: 1 });
+  it('[K9] [W37] The visitor’s country is requested once per page', async () => {
+    expect(await countryOf(async () => Response.json({ country: 'KZ' }))).toEqual({ country: 'KZ', calls: 1 });
     expect(jest.mocked(globalThis.fetch).mock.calls[0]?.[0]).toBe('/_country');
   });
 
@@ -28,7 +28,7 @@ describe('visitorCountry', () => {
     ['it is no country', async () => Response.json({ country: 'Россия' })],
     ['it is nothing', async () => Response.json(null)],
   ])('[K9] [W37] takes Russia when %s', async (_, answer) => {
-    expect((await ask(answer)).country).toBe('RU');
+    expect((await countryOf(answer)).country).toBe('RU');
   });
 });
 
@@ -48,14 +48,14 @@ describe('nameCountries', () => {
 });
 
 describe('without the rules', () => {
-  it('knows a number by its looks: with a plus, or a Russian one', () => {
+  it('A number is recognised by its shape: with a plus, or a Russian one', () => {
     for (const text of ['8 (916) 123-45-67', '9161234567', '+7 916 123 45 67', '7 916 1234567'])
       expect(plainPhone(text)).toBe('+79161234567');
     expect(plainPhone('+375 29 123-45-67')).toBe('+375291234567');
     for (const text of ['', '8 916', '+', '+0123456789', '12345678901', 'abc']) expect(plainPhone(text)).toBeNull();
   });
 
-  it('[K14] drops what is no digit, space, parenthesis, hyphen or plus', () => {
+  it('[K14] All but digits, spaces, parentheses, hyphens and plus are dropped', () => {
     expect(dropOtherCharacters('tel: +7 (916) 123-45-67!')).toBe(' +7 (916) 123-45-67');
   });
 });

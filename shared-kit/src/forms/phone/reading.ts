@@ -17,7 +17,7 @@ export interface PhoneNumber {
   readonly callingCode: string;
   readonly nationalNumber: string;
   readonly extension: string | null;
-  /** It has a length that its numbering plan knows. */
+  /** Its length is allowed by its numbering plan. */
   readonly isPossible: boolean;
   /** Its numbering plan gives out such numbers. */
   readonly isValid: boolean;

@@ -25,7 +25,7 @@ const codeOf = (text: string, country = 'RU') => {
 };
 
 describe('readPhone', () => {
-  it('[K12] reads what it has written, for the example of every country in every format', () => {
+  it('[K12] A formatted number can be read again, for the example of every country in every format', () => {
     for (const { code, callingCode } of COUNTRIES) {
       const e164 = `+${callingCode}${examples[code as keyof typeof examples]}`;
       for (const format of FORMATS) {
@@ -37,7 +37,7 @@ describe('readPhone', () => {
     expect(COUNTRIES.length).toBeGreaterThan(240);
   });
 
-  it('[K12] reads what it has written, for any number that some plan gives out', () => {
+  it('[K12] A formatted number can be read again, for any number of any plan', () => {
     fc.assert(
       fc.property(anyCountry, fc.stringMatching(/^[1-9]\d{5,10}$/), (country, national) => {
         const reading = readPhone(national, country);
@@ -72,7 +72,7 @@ describe('readPhone', () => {
     }
   });
 
-  it('[K15] [K16] says that more than 250 characters are too long, and why else a text is no number', () => {
+  it('[K15] [K16] More than 250 characters are too long, and other invalid texts have reasons of their own', () => {
     expect(codeOf(`+7916123${' '.repeat(238)}4567`)).toBe('+79161234567');
     expect(codeOf(`+7916123${' '.repeat(239)}4567`)).toBe('TOO_LONG');
     expect(['', 'abc', '+', '()'].map((text) => codeOf(text))).toEqual(['NOT_A_NUMBER', 'NOT_A_NUMBER', 'NOT_A_NUMBER', 'NOT_A_NUMBER']);
@@ -93,7 +93,7 @@ describe('readPhone', () => {
 });
 
 describe('judgePhone', () => {
-  it('[K11] takes a number that the plan of the country knows and that has a possible length', () => {
+  it('[K11] A number in its country’s plan with a possible length is accepted', () => {
     expect(judgePhone('8 (916) 123-45-67', { country: 'RU' })).toEqual({ e164: '+79161234567', country: 'RU' });
     expect(judgePhone('0151 23456789', { country: 'DE' })).toEqual({ e164: '+4915123456789', country: 'DE' });
     expect(judgePhone('8 916 1', { country: 'RU' })).toEqual({ problem: 'TOO_SHORT' });
@@ -111,7 +111,7 @@ describe('judgePhone', () => {
     expect(judgePhone('+800 1234 5678', { country: 'RU' })).toEqual({ e164: '+80012345678', country: null });
   });
 
-  it('[K14] takes digits, spaces, parentheses, hyphen and plus only, or what matches a pattern, when set so', () => {
+  it('[K14] Only digits, spaces, parentheses, hyphen and plus, or a match of a pattern, are accepted when set so', () => {
     const country = 'RU';
     expect(judgePhone('tel: 8 916 123-45-67', { country })).toMatchObject({ e164: '+79161234567' });
     expect(judgePhone('tel: 8 916 123-45-67', { country, validCharactersOnly: true })).toEqual({ problem: 'CHARACTERS' });

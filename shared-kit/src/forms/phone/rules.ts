@@ -54,7 +54,7 @@ export function formatPhone(text: string, format: PhoneFormat, country = 'RU'): 
   return 'code' in parsed ? text : parsed.format(FORMATS[format]);
 }
 
-/** Countries by their ISO codes, as the numbering plans know them. */
+/** Countries by their ISO codes, as in the numbering plans. */
 export function phoneCountries(): readonly PhoneCountry[] {
   return getCountries().map((code) => ({ code, callingCode: getCountryCallingCode(code) }));
 }
@@ -85,8 +85,8 @@ function digitOf(character: string): string {
 }
 
 /**
- * The country that a text speaks of while it is written: by its calling code, and among countries that share one by the number as far
- * as it goes; `current` stays while nothing speaks against it.
+ * The country that a text refers to while it is typed: by its calling code, and among countries that share one by the
+ * beginning of the number; `current` stays while nothing contradicts it.
  */
 export function countryOfText(text: string, current: string): string {
   const reading = readPhone(text, current);
@@ -110,10 +110,13 @@ export interface PhoneQuestion extends PhoneRestrictions {
   readonly country: string;
 }
 
-/** E.164 of a number that is taken, with its country (null for one of no country), or what speaks against it. */
+/** E.164 of an accepted number, with its country (null for one of no country), or the reason against it. */
 export type PhoneVerdict = { readonly e164: string; readonly country: string | null } | { readonly problem: PhoneProblem };
 
-/** Whether a number is taken: it can be read, its plan knows it and its length, and no restriction of the field speaks against it. */
+/**
+ * Whether a number is accepted: it can be read, its plan has such a number and length, and no restriction of the field
+ * excludes it.
+ */
 export function judgePhone(text: string, restrictions: PhoneQuestion): PhoneVerdict {
   if (restrictions.validCharactersOnly && dropOtherCharacters(text) !== text) return { problem: 'CHARACTERS' };
   if (restrictions.pattern && text.search(restrictions.pattern) === -1) return { problem: 'PATTERN' };

@@ -31,7 +31,7 @@ describe('validators', () => {
       expect(rule('', {})).toBeUndefined();
   });
 
-  it('knows an e-mail address', () => {
+  it('A valid e-mail address is accepted', () => {
     for (const good of ['a@b.ru', 'ivan.petrov+shop@mail.example.com', ' a@b.ru ']) expect(email(good, {})).toBeUndefined();
     for (const bad of ['a@', 'a@b', '@b.ru', 'a b@c.ru', 'a@b..ru', 'a@-b.ru']) expect(email(bad, {})).toEqual({ key: 'email' });
   });

@@ -3,8 +3,9 @@ import { PASSWORD_RULES } from '../../contracts/limits.ts';
 import { isPersonName, normalizePersonName } from '../../contracts/person-name.ts';
 
 /**
- * What is wrong with a value: the kind of the message, and the values of its placeholders; `forms/messages` has the words. A `reason`
- * among the values makes the kind finer (a phone that is too short). `refused` is the server's: it did not take the value; `said` is its sentence.
+ * A problem of a value: the kind of the message, and the values of its placeholders; `forms/messages` has the texts. A
+ * `reason` among the values makes the kind finer (a phone that is too short). `refused` is the server's: it did not
+ * accept the value; `apiText` is its sentence.
  */
 export interface ValidationProblem {
   readonly key:
@@ -25,7 +26,7 @@ export interface ValidationProblem {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** Judges one value, knowing the others; undefined means fine. */
+/** Validates one value with access to the others; undefined means valid. */
 export type Validator = (value: unknown, all: Readonly<Record<string, unknown>>) => ValidationProblem | undefined;
 
 function text(value: unknown): string {

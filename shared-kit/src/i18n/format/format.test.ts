@@ -36,7 +36,7 @@ describe('formatNumber', () => {
     );
   });
 
-  it('[K28] gives 0 for null and for what is no number', () => {
+  it('[K28] Null and invalid numbers are formatted as 0', () => {
     expect(formatNumber(null)).toBe('0');
     expect([undefined, '', 'abc', Number.NaN, Number.POSITIVE_INFINITY, -0.001].map(formatNumber)).toEqual(['0', '0', '0', '0', '0', '0']);
   });
@@ -51,7 +51,7 @@ describe('money', () => {
     expect(seen(formatDiscount(15))).toBe('−15_%');
   });
 
-  it('says every amount of kopecks exactly', () => {
+  it('Every amount of kopecks is formatted exactly', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 11 }), (kopecks) => {
         const digits = formatMoney(kopecks / 100).replace(/[\u00a0₽]/g, '');
@@ -73,7 +73,7 @@ describe('dates', () => {
     expect(seen(formatDateTime('2025-03-12T12:45:00Z', 'en'))).toBe('March_12,_2025, 3:45_PM_Moscow_time');
   });
 
-  it('says nothing about what is no date', () => {
+  it('An invalid date is formatted as an empty text', () => {
     expect(formatDate('soon', 'ru')).toBe('');
     expect(formatDateTime('soon', 'en')).toBe('');
   });

@@ -2,9 +2,10 @@
 export type Numeric = number | string | null | undefined;
 
 /**
- * Groups of three parted by a no-break space, a period before the decimals: `decimals` of them, or as few as the number has. What is less than a
- * hundredth is rounded as money is, by the nearest binary fraction. By hand: the first
- * `Intl.NumberFormat` of a page costs a slow phone some 70 ms before it can come alive, and the data of engines differ.
+ * Groups of three separated by a no-break space, a period before the decimals: `decimals` of them, or as few as the
+ * number has. Less than a hundredth is rounded as money is, by the nearest binary fraction. Without
+ * `Intl.NumberFormat`: the first one of a page costs a slow phone some 70 ms before hydration, and the data of engines
+ * differ.
  */
 function write(value: number, decimals?: 2): string {
   const hundredths = Math.round(Math.abs(value) * 100);

@@ -8,7 +8,7 @@ export interface AnnouncementOptions<Payload> {
   readonly clock: Unit<Payload>;
   /** The text, in the remote's own words. */
   readonly text: (t: Translate, payload: Payload) => string;
-  /** `quiet` is only spoken by assistive technology; the others are shown as a toast as well. */
+  /** `quiet` is only announced by assistive technology; the others are shown as a toast as well. */
   readonly tone: EventPayload<typeof announcementRequested>['tone'];
 }
 

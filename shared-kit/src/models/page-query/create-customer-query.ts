@@ -6,13 +6,13 @@ import { questionChanged, reloaded, shown } from './customer-state.ts';
 import type { QueryOptions } from './options.ts';
 import type { CustomerPageState, QueryState } from './state.ts';
 
-/** What a page asks the API for about the customer who looks at it. */
+/** What a page requests of the API about the current customer. */
 export type CustomerQueryOptions<Params, Answer, Source = null, Data = Answer> = QueryOptions<Params, Answer, Data> & {
-  /** Whether the page is looked at, in a browser: the status of its gate. Each time it opens, the API is asked. */
+  /** Whether the page is open, in a browser: the status of its gate. Each time it opens, the API is called. */
   readonly isOpen: Store<boolean>;
-  /** What else the question depends on, e.g. the page of a list; asked anew whenever that changes it. */
+  /** Further input of the request, e.g. the page of a list; requested again whenever that changes it. */
   readonly source?: Store<Source>;
-  /** What is to be asked, as plain data; null while there is nothing to ask. */
+  /** The parameters of the request, as plain data; null while there is nothing to request. */
   readonly params: (userId: number, source: Source) => Params | null;
   /** Reloads the open page when the shopper returns to it: `focus` always, `restore` only from the back/forward cache. */
   readonly revalidateOn?: 'focus' | 'restore';
@@ -20,13 +20,13 @@ export type CustomerQueryOptions<Params, Answer, Source = null, Data = Answer> =
 
 /** The data of a customer's page. */
 export interface CustomerQuery<Params, Data> {
-  /** Asks the same once more; what is shown stays until the answer comes, and also when it does not. */
+  /** Requests the same once more; the shown data stays until the response comes, and also when it does not. */
   readonly reload: EventCallable<void>;
   /** Shows what another call has just brought about the same thing, e.g. an order that was canceled. */
   readonly show: EventCallable<Data>;
-  /** The shopper has returned to the page, as far as `revalidateOn` asks for it. */
+  /** The shopper has returned to the page, as far as `revalidateOn` requires it. */
   readonly returned: Event<{ readonly wasAway: boolean }>;
-  /** What is asked for; null while nothing is. */
+  /** The current parameters; null without a request. */
   readonly $params: Store<Params | null>;
   /** The answer; null unless there is one. */
   readonly $data: Store<Data | null>;
@@ -35,9 +35,9 @@ export interface CustomerQuery<Params, Data> {
 }
 
 /**
- * The same as `createPageQuery` for a page of the customer's own: whose it is only the browser knows, so the question depends on the session
- * and not on the server. It is asked when the page is looked at, and again when the customer or the question changes. Nothing of it
- * travels, and nothing of a customer stays for the next.
+ * The same as `createPageQuery` for a customer's own page: only the browser has the session, so the request depends on
+ * the session and not on the server. It is sent when the page opens, and again when the customer or the parameters
+ * change. No data is serialised, and no data of a customer stays for the next.
  */
 export function createCustomerQuery<Params, Answer, Source = null, Data = Answer>(
   options: CustomerQueryOptions<Params, Answer, Source, Data>,
@@ -46,46 +46,46 @@ export function createCustomerQuery<Params, Answer, Source = null, Data = Answer
   const reload = createEvent();
   const show = createEvent<Data>();
 
-  const $asking = combine(
+  const $context = combine(
     isOpen,
     $userId,
     options.source ?? (createStore(null, { serialize: 'ignore' }) as Store<null> as Store<Source>),
     (isLookedAt, userId, source) => ({ isLookedAt, params: userId === null ? null : params(userId, source) }),
   );
 
-  const { askFx, $query } = createQuery(options, { isPrivate: true });
+  const { requestFx, $query } = createQuery(options, { isPrivate: true });
   $query
     .on([$userId, signedOut], (query) => questionChanged(query, null))
-    .on($asking, (query, asking) => {
-      if (!isSame(query.params, asking.params)) return questionChanged(query, asking.params);
-      return asking.isLookedAt ? reloaded(query) : query;
+    .on($context, (query, context) => {
+      if (!isSame(query.params, context.params)) return questionChanged(query, context.params);
+      return context.isLookedAt ? reloaded(query) : query;
     })
     .on(reload, reloaded)
     .on(show, shown);
 
   sample({
-    clock: [$asking, reload],
-    source: { query: $query, asking: $asking, token: $accessToken },
-    filter: ({ query, asking }) => asking.isLookedAt && query.params !== null,
-    fn: ({ query, token }) => ({ turn: query.turn, params: query.params as Params, hasToken: token !== null }),
-    target: askFx,
+    clock: [$context, reload],
+    source: { query: $query, context: $context, token: $accessToken },
+    filter: ({ query, context }) => context.isLookedAt && query.params !== null,
+    fn: ({ query, token }) => ({ sequence: query.sequence, params: query.params as Params, hasToken: token !== null }),
+    target: requestFx,
   });
 
-  // What was asked in vain while the sign-in could not be renewed is asked with the token that has come. One that comes while it is being asked is of
-  // this very call, which an API that refuses every token would otherwise be asked without end.
+  // A request that failed while the sign-in could not be renewed is sent again with the new token. A token that arrives
+  // during a request belongs to this call: an API that refuses every token would otherwise be called without end.
   sample({
     clock: $accessToken,
-    source: { query: $query, isPending: askFx.pending },
+    source: { query: $query, isPending: requestFx.pending },
     filter: ({ query, isPending }, token) => query.state === 'failed' && !isPending && token !== null,
     fn: () => undefined,
     target: reload,
   });
-  // A call sent without a token was refused while another tab's token arrived: ask once more, with it.
+  // A call sent without a token was refused while another tab's token arrived: send it once more, with the token.
   sample({
-    clock: askFx.fail,
+    clock: requestFx.fail,
     source: { query: $query, token: $accessToken },
-    filter: ({ query, token }, { params: { turn, hasToken }, error }) =>
-      !hasToken && token !== null && turn === query.turn && error.kind === 'status' && error.status === 401,
+    filter: ({ query, token }, { params: { sequence, hasToken }, error }) =>
+      !hasToken && token !== null && sequence === query.sequence && error.kind === 'status' && error.status === 401,
     fn: () => undefined,
     target: reload,
   });
@@ -97,7 +97,7 @@ export function createCustomerQuery<Params, Answer, Source = null, Data = Answer
     $params: $query.map((query) => query.params),
     $data: $query.map(({ data }) => data),
     $state: combine(isOpen, $sessionStatus, $query, stateOf),
-    $isPending: askFx.pending,
+    $isPending: requestFx.pending,
   };
 }
 

@@ -3,15 +3,28 @@ import { type ApiError, pageStatusOf } from '@vitrava/shared-kit/errors';
 import { attach, createEvent, createStore, type Effect, type EventCallable, type Store, type StoreWritable, sample } from 'effector';
 import type { PageRequest } from '../../mount/route.ts';
 import type { QueryOptions, Question } from './options.ts';
-import { answered, opened, openedInVain, openedKeeping, PAGE_STATUS, type PageState, type QueryState, refused, unopened } from './state.ts';
+import {
+  answered,
+  opened,
+  openedWithoutData,
+  openedWithPreviousData,
+  PAGE_STATUS,
+  type PageState,
+  type QueryState,
+  refused,
+  unopened,
+} from './state.ts';
 
-/** What a page asks the API for. What it keeps of the answer travels from server to browser. */
+/** What a page requests of the API. The part of the response that it stores travels from server to browser. */
 export type PageQueryOptions<Params, Answer, Source = null, Data = Answer> = QueryOptions<Params, Answer, Data> & {
   /** What else the question depends on, e.g. the settings; read at the moment the page is opened. */
   readonly source?: Store<Source>;
-  /** What the address asks for. Parameters and query are strings that anyone may have typed. */
+  /** The request of the address. Parameters and query are strings that anyone may have typed. */
   readonly params: (request: PageRequest, source: Source) => Params;
-  /** Whether there can be anything at such an address; where there cannot, the API is not asked and the page is missing. */
+  /**
+   * Whether there can be anything at such an address; where there cannot, the API is not called and the page is
+   * missing.
+   */
   readonly canExist?: (params: Params) => boolean;
   /** At another address the data of the one before stay until the answer comes: for a list whose surroundings must not jump. */
   readonly keepsData?: boolean;
@@ -19,9 +32,11 @@ export type PageQueryOptions<Params, Answer, Source = null, Data = Answer> = Que
 
 /** The data of a page, from its address to its HTTP status. */
 export interface PageQuery<Params, Data> {
-  /** The page was opened, maybe once more at the same address: asks anew, and drops what an earlier opening is still waiting for. */
+  /**
+   * The page was opened, maybe once more at the same address: sends a new request, and drops one of an earlier opening.
+   */
   readonly opened: EventCallable<PageRequest>;
-  /** What is asked for; null before the page was opened. */
+  /** The current parameters; null before the page was opened. */
   readonly $params: Store<Params | null>;
   /** The answer; null unless the state is `ready`, or the data of the address before are kept. */
   readonly $data: Store<Data | null>;
@@ -37,16 +52,16 @@ export interface PageQuery<Params, Data> {
 }
 
 /**
- * The store of a query and the effect that asks; when it asks is its factory's part. Here and not in a file of its own: what pages of
- * several kinds have in common is one module of the browser's files then.
+ * The store of a query and the effect that sends the request; its factory decides when. Here and not in a file of its
+ * own: the common part of pages of several kinds is one module of the browser's files then.
  */
 export function createQuery<Params, Answer, Data>(
   { name, effect, call, contract, read: readAnswer }: QueryOptions<Params, Answer, Data>,
   { isPrivate }: { readonly isPrivate: boolean },
-): { readonly askFx: Effect<Question<Params>, Answer, ApiError>; readonly $query: StoreWritable<QueryState<Params, Data>> } {
-  // Without `read` Data is Answer, which the type of the default says and the compiler cannot follow.
+): { readonly requestFx: Effect<Question<Params>, Answer, ApiError>; readonly $query: StoreWritable<QueryState<Params, Data>> } {
+  // Without `read` Data is Answer, which the default type states and the compiler cannot derive.
   const read = readAnswer ?? ((answer: Answer) => answer as unknown as Data);
-  const askFx = attach({
+  const requestFx = attach({
     name,
     mapParams: ({ params }: Question<Params>) => params,
     effect: effect ?? createApiFx({ name, request: call, contract }),
@@ -55,36 +70,37 @@ export function createQuery<Params, Answer, Data>(
     name: '$query',
     ...(isPrivate ? { serialize: 'ignore' } : { sid: `${name}/$query` }),
   })
-    .on(askFx.done, (query, { params: { turn, params }, result }) => answered(query, { turn, data: read(result, params) }))
-    .on(askFx.fail, (query, { params: { turn }, error }) => refused(query, { turn, status: pageStatusOf(error) }));
-  return { askFx, $query };
+    .on(requestFx.done, (query, { params: { sequence, params }, result }) => answered(query, { sequence, data: read(result, params) }))
+    .on(requestFx.fail, (query, { params: { sequence }, error }) => refused(query, { sequence, status: pageStatusOf(error) }));
+  return { requestFx, $query };
 }
 
 /**
- * The one way in which a page gets its data: asks when it is opened, on the server and in the browser alike, takes the latest answer
- * only, and says honestly how it stands. Its whole state is one store that travels from server to browser, where nothing is asked again.
+ * The one way in which a page gets its data: it sends the request when it is opened, on the server and in the browser
+ * alike, accepts the latest response only, and exposes its state. Its whole state is one store that travels from server
+ * to browser, where nothing is requested again.
  */
 export function createPageQuery<Params, Answer, Source = null, Data = Answer>(
   options: PageQueryOptions<Params, Answer, Source, Data>,
 ): PageQuery<Params, Data> {
   const { params, canExist = () => true, keepsData = false } = options;
   const pageOpened = createEvent<PageRequest>();
-  const asked = sample({
+  const requested = sample({
     clock: pageOpened,
     source: options.source ?? (createStore(null, { serialize: 'ignore' }) as Store<null> as Store<Source>),
     fn: (source: Source, request: PageRequest): Params => params(request, source),
   });
-  const open = keepsData ? openedKeeping<Params, Data> : opened<Params, Data>;
-  const { askFx, $query } = createQuery(options, { isPrivate: false });
-  $query.on(asked, (query, question) => (canExist(question) ? open(query, question) : openedInVain(query, question)));
+  const open = keepsData ? openedWithPreviousData<Params, Data> : opened<Params, Data>;
+  const { requestFx, $query } = createQuery(options, { isPrivate: false });
+  $query.on(requested, (query, question) => (canExist(question) ? open(query, question) : openedWithoutData(query, question)));
 
   sample({
-    clock: [asked],
+    clock: [requested],
     source: $query,
-    // Once it was asked there are params, which may be null themselves.
+    // After a request there are params, which may be null themselves.
     filter: (query: QueryState<Params, Data>) => canExist(query.params as Params),
-    fn: (query: QueryState<Params, Data>) => ({ turn: query.turn, params: query.params as Params }),
-    target: askFx,
+    fn: (query: QueryState<Params, Data>) => ({ sequence: query.sequence, params: query.params as Params }),
+    target: requestFx,
   });
 
   const $status = $query.map(({ state }) => PAGE_STATUS[state]);
@@ -98,7 +114,7 @@ export function createPageQuery<Params, Answer, Source = null, Data = Answer>(
   };
 }
 
-/** What a page can do without: asked beside it, shown when it comes, passed over in silence when it does not. */
+/** Optional data of a page: requested beside it, shown when it comes, omitted silently when it does not. */
 export interface SideQuery<Answer> {
   /** The answer; the fallback until there is one. */
   readonly $data: Store<Answer>;
@@ -109,8 +125,9 @@ export interface SideQuery<Answer> {
 }
 
 /**
- * A second question of a page, asked whenever `beside`, the page's own query, is opened. It never changes the page's state or status.
- * `fallback` is a value like the answer's; its type is its own, so that it does not decide what `read` may give.
+ * A second request of a page, sent whenever `beside`, the page's own query, is opened. It never changes the page's
+ * state or status. `fallback` is a value like the response's; its type is its own, so that it does not decide what
+ * `read` may return.
  */
 export function createSideQuery<Params, Answer, Source = null, Data = Answer, Fallback = Data>(
   options: PageQueryOptions<Params, Answer, Source, Data> & {

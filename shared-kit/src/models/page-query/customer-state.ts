@@ -5,16 +5,16 @@ import type { QueryState } from './state.ts';
  */
 
 /**
- * Something else is asked, or nothing any more (null): the data of somebody who has left does not stay, and what is under way comes too
- * late.
+ * The parameters have changed, or there are none any more (null): the data of a former customer does not stay, and a
+ * response under way comes too late.
  */
-export function questionChanged<Params, Data>({ turn }: QueryState<Params, Data>, params: Params | null): QueryState<Params, Data> {
-  return { turn: turn + 1, params, state: 'loading', data: null };
+export function questionChanged<Params, Data>({ sequence }: QueryState<Params, Data>, params: Params | null): QueryState<Params, Data> {
+  return { sequence: sequence + 1, params, state: 'loading', data: null };
 }
 
-/** The same is asked once more; what is shown stays until the answer comes. */
+/** The same request is sent once more; the shown data stays until the response comes. */
 export function reloaded<Params, Data>(query: QueryState<Params, Data>): QueryState<Params, Data> {
-  return { ...query, turn: query.turn + 1 };
+  return { ...query, sequence: query.sequence + 1 };
 }
 
 /** Another call, about the same thing, has brought the data. */

@@ -3,8 +3,8 @@ import type { Contract } from '@withease/contracts';
 import type { Effect } from 'effector';
 import type { ApiRequest } from '../../api-client/index.ts';
 
-/** How a question is asked: by one call of the API, or by an effect for what takes several. */
-export type Asking<Params, Answer> =
+/** How a request is made: by one call of the API, or by an effect that makes several. */
+export type RequestOptions<Params, Answer> =
   | {
       readonly call: (params: Params) => ApiRequest;
       /** What the page depends on in the answer; an answer that breaks it is a failure. */
@@ -14,8 +14,11 @@ export type Asking<Params, Answer> =
   | { readonly effect: Effect<Params, Answer, ApiError>; readonly call?: never; readonly contract?: never };
 
 /** What all queries have in common. */
-export type QueryOptions<Params, Answer, Data> = Asking<Params, Answer> & {
-  /** `<remote>/<page>`, e.g. `content/article`: names the call in logs and tells the query's store apart, so it is unique in the shop. */
+export type QueryOptions<Params, Answer, Data> = RequestOptions<Params, Answer> & {
+  /**
+   * `<remote>/<page>`, e.g. `content/article`: names the call in logs and identifies the query's store, so it is unique
+   * in the shop.
+   */
   readonly name: string;
   /** What of the answer the page keeps; the answer as it came when absent. */
   readonly read?: (answer: Answer, params: Params) => Data;
@@ -23,8 +26,8 @@ export type QueryOptions<Params, Answer, Data> = Asking<Params, Answer> & {
 
 /** A question, and which one it is. */
 export interface Question<Params> {
-  readonly turn: number;
+  readonly sequence: number;
   readonly params: Params;
-  /** Whether there was an access token when it was asked; absent where the customer does not matter. */
+  /** Whether there was an access token at the request; absent where the customer does not matter. */
   readonly hasToken?: boolean;
 }

@@ -4,7 +4,7 @@ import { allSettled, createStore, fork, type Scope, serialize } from 'effector';
 import fc from 'fast-check';
 import { questionChanged, reloaded, shown } from './customer-state.ts';
 import { createPageQuery, createSideQuery } from './index.ts';
-import { answered, opened, openedKeeping, type QueryState, refused, unopened } from './state.ts';
+import { answered, opened, openedWithPreviousData, type QueryState, refused, unopened } from './state.ts';
 
 const $pageSize = createStore(7, { serialize: 'ignore' });
 const query = createPageQuery({
@@ -29,7 +29,9 @@ interface Call {
   readonly lose: () => void;
 }
 
-/** Calls of the API, each answered when the test says so; those of the side query are lost unless they are asked for. */
+/**
+ * Calls of the API; the test decides when each is answered. Those of the side query are lost unless they are requested.
+ */
 function listen(answerSide?: object): { calls: Call[] } {
   const calls: Call[] = [];
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -60,7 +62,7 @@ const begun = async (calls: readonly Call[], count: number) => {
 describe('the data of a page', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('is what its address asks for, with the settings of that moment', async () => {
+  it('The data is requested as the address requires, with the settings of that moment', async () => {
     const { calls } = listen();
     const scope = fork({ values: [[$pageSize, 12]] });
     const settled = open(scope, 5);
@@ -133,7 +135,7 @@ describe('the data of a page', () => {
     expect(stateOf(scope)).toEqual(['ready', 200, { id: 1 }]);
   });
 
-  it('travels from the server to the browser, where nothing is asked again', async () => {
+  it('The data travels from the server to the browser, where nothing is requested again', async () => {
     const { calls } = listen({ id: 9 });
     const server = fork();
     const settled = open(server, 3);
@@ -146,7 +148,7 @@ describe('the data of a page', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is whole without what a page can do without', async () => {
+  it('The data is complete without its optional part', async () => {
     const { calls } = listen();
     const scope = fork();
     const settled = open(scope, 1);
@@ -162,25 +164,25 @@ describe('the state of a page query', () => {
   interface Step {
     readonly kind: 'open' | 'keep' | 'reload' | 'answer' | 'show' | 'lose' | 'miss' | 'drop';
     /** Which question an answer belongs to. */
-    readonly turn: number;
+    readonly sequence: number;
   }
   const step: fc.Arbitrary<Step> = fc.record({
     kind: fc.constantFrom('open', 'keep', 'reload', 'answer', 'show', 'lose', 'miss', 'drop'),
-    turn: fc.nat(6),
+    sequence: fc.nat(6),
   });
 
-  function next(state: State, { kind, turn }: Step): State {
-    if (kind === 'open') return opened(state, state.turn + 1);
-    if (kind === 'keep') return openedKeeping(state, state.turn + 1);
+  function next(state: State, { kind, sequence }: Step): State {
+    if (kind === 'open') return opened(state, state.sequence + 1);
+    if (kind === 'keep') return openedWithPreviousData(state, state.sequence + 1);
     if (kind === 'reload') return reloaded(state);
-    if (kind === 'answer') return answered(state, { turn, data: turn });
-    if (kind === 'show') return shown(state, turn);
+    if (kind === 'answer') return answered(state, { sequence, data: sequence });
+    if (kind === 'show') return shown(state, sequence);
     if (kind === 'drop') return questionChanged(state, null);
-    return refused(state, { turn, status: kind === 'miss' ? 404 : 503 });
+    return refused(state, { sequence, status: kind === 'miss' ? 404 : 503 });
   }
 
   const walk = (moves: readonly Step[], check: (move: Step, before: State, after: State) => void) => {
-    let state: State = { ...unopened<number, number>(), turn: 1, params: 1 };
+    let state: State = { ...unopened<number, number>(), sequence: 1, params: 1 };
     for (const move of moves) {
       const before = state;
       state = next(before, move);
@@ -188,13 +190,13 @@ describe('the state of a page query', () => {
     }
   };
 
-  it('has data exactly when it is ready, but for what is kept until the next answer', () => {
+  it('The data is present exactly when it is ready, except for previous data until the next response', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (moves) => {
-        const isKeeping = moves.some(({ kind }) => kind === 'keep');
+        const keepsPreviousData = moves.some(({ kind }) => kind === 'keep');
         walk(moves, ({ kind }, before, { state, data }) => {
           if (state === 'ready') expect(data).not.toBeNull();
-          else if (!isKeeping || state !== 'loading') expect(data).toBeNull();
+          else if (!keepsPreviousData || state !== 'loading') expect(data).toBeNull();
           if (kind === 'keep') expect(data).toBe(before.data);
           if (kind === 'open' || kind === 'drop') expect(data).toBeNull();
         });
@@ -205,16 +207,16 @@ describe('the state of a page query', () => {
   it('takes only answers to the last question', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (moves) => {
-        walk(moves, ({ kind, turn }, before, after) => {
-          expect(after.turn).toBeGreaterThanOrEqual(before.turn);
-          if ((kind === 'answer' || kind === 'lose' || kind === 'miss') && turn !== before.turn) expect(after).toBe(before);
-          if (kind === 'answer' && after !== before) expect(after.data).toBe(after.turn);
+        walk(moves, ({ kind, sequence }, before, after) => {
+          expect(after.sequence).toBeGreaterThanOrEqual(before.sequence);
+          if ((kind === 'answer' || kind === 'lose' || kind === 'miss') && sequence !== before.sequence) expect(after).toBe(before);
+          if (kind === 'answer' && after !== before) expect(after.data).toBe(after.sequence);
         });
       }),
     );
   });
 
-  it('loses what is shown by a 404 or another question, and not by a failure', () => {
+  it('A 404 or another request drops the shown data, and a failure does not', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (moves) => {
         walk(moves, ({ kind }, before, after) => {

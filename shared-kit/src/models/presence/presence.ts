@@ -1,17 +1,18 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 
 /**
- * When a page may have missed something. Port: `start` (once is enough). Facts: `returned`, the shopper looks at the page again, or it has
- * come back from the back/forward cache, where it heard nothing (`wasAway`); `wentOnline`, the network is back.
+ * When a page may have missed something. Port: `start` (once is enough). Facts: `returned`, the shopper looks at the
+ * page again, or it has come back from the back/forward cache, where it received nothing (`wasAway`); `reconnected`,
+ * the network is back.
  */
 export function createPresence() {
   const start = createEvent();
   const returned = createEvent<{ readonly wasAway: boolean }>();
-  const wentOnline = createEvent();
+  const reconnected = createEvent();
 
   const followFx = createEffect(() => {
     const back = scopeBind(returned, { safe: true });
-    const online = scopeBind(wentOnline, { safe: true });
+    const online = scopeBind(reconnected, { safe: true });
     addEventListener('online', () => online());
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) back({ wasAway: true });
@@ -24,5 +25,5 @@ export function createPresence() {
   const $isFollowing = createStore(false, { serialize: 'ignore' }).on(followFx, () => true);
   sample({ clock: start, source: $isFollowing, filter: (isFollowing) => !isFollowing, fn: () => undefined, target: followFx });
 
-  return { start, returned, wentOnline };
+  return { start, returned, reconnected };
 }

@@ -63,15 +63,15 @@ describe('a value in the browser’s storage', () => {
     const stop = numbers.follow(() => {
       count += 1;
     });
-    const say = (init: StorageEventInit) => dispatchEvent(new StorageEvent('storage', init));
-    say({ key: 'vitrava.other.v1', storageArea: localStorage });
-    say({ key: KEY, storageArea: sessionStorage });
+    const dispatchChange = (init: StorageEventInit) => dispatchEvent(new StorageEvent('storage', init));
+    dispatchChange({ key: 'vitrava.other.v1', storageArea: localStorage });
+    dispatchChange({ key: KEY, storageArea: sessionStorage });
     expect(count).toBe(0);
-    say({ key: KEY, storageArea: localStorage });
-    say({ key: null, storageArea: localStorage });
+    dispatchChange({ key: KEY, storageArea: localStorage });
+    dispatchChange({ key: null, storageArea: localStorage });
     expect(count).toBe(2);
     stop();
-    say({ key: KEY, storageArea: localStorage });
+    dispatchChange({ key: KEY, storageArea: localStorage });
     expect(count).toBe(2);
   });
 });

@@ -5,8 +5,8 @@ export interface StorageItemOptions<Value> {
   /** `local` (the default) is shared by all tabs and outlives them; `session` is one tab's and lives as long as it does. */
   readonly area?: 'local' | 'session';
   /**
-   * Judges what the storage holds: parsed JSON, or null when there is nothing or no JSON. Nothing in it may be trusted; what is not
-   * understood becomes whatever stands for "nothing stored".
+   * Validates the content of the storage: parsed JSON, or null when there is nothing or no JSON. Nothing in it may be
+   * trusted; unrecognised content becomes the value for "nothing stored".
    */
   readonly parse: (stored: unknown) => Value;
   /** What `parse` reads again, as data for JSON; null removes the key. The value itself when left out. */

@@ -19,9 +19,9 @@ async function openTab(): Promise<Scope> {
 }
 
 function listen<T>(scope: Scope, unit: Unit<T>): T[] {
-  const heard: T[] = [];
-  createWatch({ unit, scope, fn: (payload: T) => void heard.push(payload) });
-  return heard;
+  const received: T[] = [];
+  createWatch({ unit, scope, fn: (payload: T) => void received.push(payload) });
+  return received;
 }
 
 const add = (scope: Scope, number: number) => allSettled(list.change, { scope, params: number });
@@ -44,7 +44,7 @@ describe('a value that all tabs share', () => {
     expect([scope.getState(list.$value), scope.getState(list.$isRead)]).toEqual([[3], true]);
   });
 
-  it('follows what another tab has stored', async () => {
+  it('The value follows writes of other tabs', async () => {
     const scope = await openTab();
     item.write([5]);
     notify();
@@ -66,7 +66,7 @@ describe('a value that all tabs share', () => {
     );
   });
 
-  it('says what it was changed from and to, and writes nothing when nothing changes', async () => {
+  it('A change reports the old and the new value, and writes nothing without a difference', async () => {
     const scope = await openTab();
     const changes = listen(scope, list.changed);
     await add(scope, 7);
@@ -99,7 +99,7 @@ describe('a value that all tabs share', () => {
     expect(scope.getState(list.$isRead)).toBe(true);
   });
 
-  it('can be forgotten by the page, not by the storage', async () => {
+  it('A page can reset the value without a change of the storage', async () => {
     const scope = await openTab();
     await add(scope, 1);
     await allSettled(list.reset, { scope });

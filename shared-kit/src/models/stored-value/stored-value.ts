@@ -9,8 +9,9 @@ export interface StoredValueOptions<Value, Change> {
   /** The value after a change; the same object when nothing changes, which is then not written. */
   readonly reduce: (value: Value, change: Change) => Value;
   /**
-   * The value from the page's own and the one just read, for a page that knows more than is stored. `isDetached`: the storage has refused
-   * to keep the page's own. Without it what is stored counts, or the page's own while it is detached.
+   * Merges the page's own value and the one just read, for a page that has more than is stored. `isDetached`: the
+   * storage has refused to store the page's own. Without it the stored value counts, or the page's own while it is
+   * detached.
    */
   readonly merge?: (known: Value, read: Value, isDetached: boolean) => Value;
 }
@@ -34,12 +35,13 @@ interface State<Value> {
 }
 
 /**
- * One value, kept in the storage and followed through changes by other tabs. A change reads the storage, is applied and is stored in one
- * go, so that two tabs never write over each other. A storage that refuses changes nothing for the shopper: the page goes on in memory.
+ * One value, stored and followed through changes by other tabs. A change reads the storage, is applied and is stored in
+ * one go, so that two tabs never write over each other. A storage that refuses changes nothing for the shopper: the
+ * page continues in memory.
  *
- * Ports: `start` (reads and follows; once is enough), `read` (reads again), `change`, `reset` (forgets what is in memory, not what is
- * stored). State, never serialised: `$value`, `$isRead` (whether `$value` is what is stored), `$isDetached`. Facts: `changed` after each
- * change, `refreshed` after each reading.
+ * Ports: `start` (reads and follows; once is enough), `read` (reads again), `change`, `reset` (drops the value in
+ * memory, not the stored one). State, never serialised: `$value`, `$isRead` (whether `$value` is the stored one),
+ * `$isDetached`. Facts: `changed` after each change, `refreshed` after each reading.
  */
 export function createStoredValue<Value, Change>({ item, initial, reduce, merge = keepNewer }: StoredValueOptions<Value, Change>) {
   const start = createEvent();
@@ -68,11 +70,11 @@ export function createStoredValue<Value, Change>({ item, initial, reduce, merge 
     },
   });
   const followFx = createEffect(() => {
-    const changedElsewhere = scopeBind(readFx, { safe: true });
-    item.follow(() => void changedElsewhere());
-    // In the back/forward cache a page hears of nothing.
+    const changedInOtherTab = scopeBind(readFx, { safe: true });
+    item.follow(() => void changedInOtherTab());
+    // In the back/forward cache a page receives nothing.
     addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) void changedElsewhere();
+      if (persisted) void changedInOtherTab();
     });
   });
 

@@ -22,12 +22,12 @@ function connectTabs(): void {
   Object.assign(globalThis, { BroadcastChannel: TestChannel });
 }
 
-async function openTab(): Promise<{ readonly scope: Scope; readonly heard: unknown[] }> {
+async function openTab(): Promise<{ readonly scope: Scope; readonly messages: unknown[] }> {
   const scope = fork();
-  const heard: unknown[] = [];
-  createWatch({ unit: tabs.received, scope, fn: (message) => void heard.push(message) });
+  const messages: unknown[] = [];
+  createWatch({ unit: tabs.received, scope, fn: (message) => void messages.push(message) });
   await allSettled(tabs.open, { scope });
-  return { scope, heard };
+  return { scope, messages };
 }
 
 describe('a channel between tabs', () => {
@@ -36,21 +36,21 @@ describe('a channel between tabs', () => {
   it('brings a message to every other tab and not back', async () => {
     const [one, two, three] = [await openTab(), await openTab(), await openTab()];
     await allSettled(tabs.send, { scope: one.scope, params: { owner: 5 } });
-    expect([one.heard, two.heard, three.heard]).toEqual([[], [{ owner: 5 }], [{ owner: 5 }]]);
+    expect([one.messages, two.messages, three.messages]).toEqual([[], [{ owner: 5 }], [{ owner: 5 }]]);
   });
 
-  it('drops what another release says in words of its own', async () => {
-    const { heard } = await openTab();
+  it('The channel drops messages of another release with an unknown format', async () => {
+    const { messages } = await openTab();
     const foreign = new BroadcastChannel('vitrava.test');
     for (const data of [null, 7, {}, { owner: '5' }]) foreign.postMessage(data);
-    expect(heard).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it('is opened once', async () => {
     const [one, other] = [await openTab(), await openTab()];
     await allSettled(tabs.open, { scope: other.scope });
     await allSettled(tabs.send, { scope: one.scope, params: { owner: 5 } });
-    expect(other.heard).toHaveLength(1);
+    expect(other.messages).toHaveLength(1);
   });
 
   it('stays silent where the browser has no channels', async () => {
@@ -61,8 +61,8 @@ describe('a channel between tabs', () => {
         }
       },
     });
-    const { scope, heard } = await openTab();
+    const { scope, messages } = await openTab();
     await allSettled(tabs.send, { scope, params: { owner: 5 } });
-    expect(heard).toEqual([]);
+    expect(messages).toEqual([]);
   });
 });

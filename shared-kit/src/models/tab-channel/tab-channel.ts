@@ -1,7 +1,7 @@
 import type { Contract } from '@withease/contracts';
 import { attach, createEvent, createStore, scopeBind } from 'effector';
 
-/** What the tabs of one browser say to each other about one thing. Messages live in memory and never leave the origin. */
+/** Messages between the tabs of one browser about one subject. Messages are in memory and never leave the origin. */
 export interface TabChannelOptions<Message> {
   /** The channel's name, with a version when messages of several releases would not understand each other. */
   readonly name: string;

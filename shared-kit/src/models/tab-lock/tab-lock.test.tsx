@@ -8,8 +8,11 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** A lock as browsers have it: one holder, the others in a line, which an aborted request leaves. `tell`: when whoever asked hears of that. */
-function openLocks(tell: (reject: () => void) => void = (reject) => reject()) {
+/**
+ * A lock as in browsers: one holder, the others in a queue, which an aborted request leaves. `onRequest`: called when
+ * the abort is reported to the requester.
+ */
+function openLocks(onRequest: (reject: () => void) => void = (reject) => reject()) {
   const line: Waiting[] = [];
   let isHeld = false;
   const next = (): void => {
@@ -24,7 +27,7 @@ function openLocks(tell: (reject: () => void) => void = (reject) => reject()) {
       signal.addEventListener('abort', () => {
         if (!line.includes(waiting)) return;
         line.splice(line.indexOf(waiting), 1);
-        tell(() => reject(new DOMException('Aborted', 'AbortError')));
+        onRequest(() => reject(new DOMException('Aborted', 'AbortError')));
       });
       if (!isHeld) next();
     });
@@ -32,26 +35,26 @@ function openLocks(tell: (reject: () => void) => void = (reject) => reject()) {
   return { waiting: () => line.length };
 }
 
-const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 
 it('lets one do its work after the other', async () => {
   openLocks();
-  const said: string[] = [];
+  const log: string[] = [];
   const first = Promise.withResolvers<void>();
   const done = [
     underTabLock(LOCK, LONG_MS, async () => {
       await first.promise;
-      said.push('first');
+      log.push('first');
     }),
-    underTabLock(LOCK, LONG_MS, async () => said.push('second')),
+    underTabLock(LOCK, LONG_MS, async () => log.push('second')),
   ];
-  await turn();
-  expect(said).toEqual([]);
+  await nextTask();
+  expect(log).toEqual([]);
   first.resolve();
   await Promise.all(done);
-  expect(said).toEqual(['first', 'second']);
+  expect(log).toEqual(['first', 'second']);
 });
 
 it('gives up the place of a page that is left, and takes a new one when the page is shown again', async () => {
@@ -62,17 +65,17 @@ it('gives up the place of a page that is left, and takes a new one when the page
   const result = underTabLock(LOCK, LONG_MS, work);
   expect(waiting()).toBe(1);
   dispatchEvent(new Event('pagehide'));
-  await turn();
+  await nextTask();
   expect(waiting()).toBe(0);
   dispatchEvent(new Event('pageshow'));
-  await turn();
+  await nextTask();
   expect([waiting(), work.mock.calls.length]).toEqual([1, 0]);
   other.resolve();
   await held;
   expect(await result).toBe('done');
 });
 
-it('takes the new place, too, when the browser says only then that the old one was given up', async () => {
+it('The lock takes the new place, too, when the browser reports the abort of the old one only then', async () => {
   const late: (() => void)[] = [];
   openLocks((reject) => late.push(reject));
   const other = Promise.withResolvers<void>();
@@ -85,7 +88,7 @@ it('takes the new place, too, when the browser says only then that the old one w
   expect(await result).toBe('done');
 });
 
-it('goes on with work that has begun, though its page is left', async () => {
+it('The lock continues begun work, though its page is left', async () => {
   openLocks();
   const { promise, resolve } = Promise.withResolvers<string>();
   const result = underTabLock(LOCK, LONG_MS, () => promise);
@@ -94,7 +97,7 @@ it('goes on with work that has begun, though its page is left', async () => {
   expect(await result).toBe('done');
 });
 
-it('rejects when its turn does not come in time, and says why its work has failed', async () => {
+it('The lock rejects when it is not granted in time, and with the reason when its work has failed', async () => {
   openLocks();
   const failing = underTabLock(LOCK, LONG_MS, () => Promise.reject(new Error('no answer')));
   await expect(failing).rejects.toThrow('no answer');

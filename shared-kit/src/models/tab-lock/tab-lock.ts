@@ -10,7 +10,7 @@ export async function underTabLock<Result>(name: string, waitMs: number, work: (
   let hasBegun = false;
   let shown = null as Promise<unknown> | null;
   const leave = (): void => {
-    // Heard from now on: a browser may say that the request has ended only when the page is shown again.
+    // Subscribed from now on: a browser may report the end of the request only when the page is shown again.
     shown = new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
     end();
   };

@@ -14,7 +14,7 @@ import { itHasTheSameTextsInBothLanguages } from './locale-files.ts';
 import { answerCalls, createPlace, mountRemote, pageValues } from './mounted.tsx';
 import { loadSource } from './source.ts';
 
-/** What the folder of a remote does not say to the conformance suite. */
+/** The input of the conformance suite that the folder of a remote does not contain. */
 export interface RemoteUnderTest {
   /** A working address for each route whose path has parameters, by the route's name: `{ article: '/news/label-reading' }`. Others as wanted. */
   readonly addresses?: Readonly<Record<string, string>>;
@@ -25,8 +25,8 @@ export interface RemoteUnderTest {
 const API = { baseUrl: 'http://shop.local', deadlineMs: 1000 };
 
 /**
- * One suite that runs on every remote: what the shell and the composition server rely on. Routes, texts, fragments, middleware and the
- * service are those of the folder the test lies in: `describeRemote(import.meta, { … })`.
+ * One suite that runs on every remote: the requirements of the shell and the composition server. Routes, texts,
+ * fragments, middleware and the service are those of the folder of the test: `describeRemote(import.meta, { … })`.
  */
 export function describeRemote(
   test: { readonly dirname: string },
@@ -65,7 +65,7 @@ export function describeRemote(
       expect(Value.Errors(RemoteManifestSchema, manifest)).toEqual([]);
     });
 
-    it.each(source.generated)('$file is what npm run fix writes', ({ written, declared }) => {
+    it.each(source.generated)('$file equals the output of npm run fix', ({ written, declared }) => {
       expect(written).toBe(declared);
     });
 
@@ -84,7 +84,7 @@ export function describeRemote(
 
     // Most remotes have none; an empty table is an error.
     for (const [fragment, locale] of Object.keys(inFrame).flatMap((drawn) => codes.map((code) => [drawn, code] as const))) {
-      it(`draws ${fragment} in ${locale} for the frame without an API, and takes it over with what was typed and the focus`, async () => {
+      it(`${fragment} in ${locale} renders for the frame without an API, and takes over the typed text and the focus`, async () => {
         jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
         const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
         const values = pageValues(name, '/', locale);
@@ -149,7 +149,7 @@ export function describeRemote(
     it.each(cases)('stays a whole page and is honest in its status when the API is down: $route in $locale', async ({ url, locale }) => {
       jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
       const { status, html } = await server.render({ url, locale, values: pageValues(name, url, locale), api: API });
-      // A page without data of its own is as good as ever; any other says 503.
+      // A page without data of its own is always complete; any other returns 503.
       expect([200, 503]).toContain(status);
       expect(html).toContain('<h1');
     });

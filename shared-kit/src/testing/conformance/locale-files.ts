@@ -15,7 +15,7 @@ function outline(texts: LocaleTexts, prefix = ''): Record<string, string> {
   );
 }
 
-/** Tests that the locale files of a remote, or of the shell, say the same things in every language. */
+/** Tests that the locale files of a remote, or of the shell, have the same texts in every language. */
 export function itHasTheSameTextsInBothLanguages({ ru, en }: Record<LocaleCode, LocaleTexts>): void {
   it('has the same texts and placeholders in both languages', () => {
     expect(outline(en)).toEqual(outline(ru));

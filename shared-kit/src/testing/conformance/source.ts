@@ -27,7 +27,10 @@ export interface LoadedSource {
   readonly generated: readonly { readonly file: string; readonly written: string; readonly declared: string }[];
 }
 
-/** Loads what the build binds together, from the folder of the remote that a test file lies in: `loadSource(import.meta)`. */
+/**
+ * Loads the modules that the build binds together, from the folder of the remote of a test file:
+ * `loadSource(import.meta)`.
+ */
 export function loadSource(test: { readonly dirname: string }): LoadedSource {
   const remote = readRemote(folderOf(test.dirname));
   return {
@@ -53,7 +56,7 @@ export function loadSource(test: { readonly dirname: string }): LoadedSource {
   };
 }
 
-/** The complete manifest of the remote that a test file lies in: `manifestOf(import.meta)`. */
+/** The complete manifest of the remote of a test file: `manifestOf(import.meta)`. */
 export function manifestOf(test: { readonly dirname: string }): RemoteManifest {
   return readRemote(folderOf(test.dirname)).manifest;
 }

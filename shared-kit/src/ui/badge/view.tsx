@@ -8,7 +8,7 @@ export interface BadgeProps {
   readonly tone?: 'accent' | 'calm' | 'success' | 'warning' | 'danger';
 }
 
-/** A word or two about the thing it stands on. */
+/** A word or two about the element that it is on. */
 export function Badge({ children, tone = 'calm' }: BadgeProps) {
   return (
     <span className={styles['root']} data-tone={tone}>

@@ -3,7 +3,10 @@ import styles from './view.module.css';
 
 /** What buttons and links that look like buttons have in common. */
 interface ButtonLook {
-  /** `primary` is the one main action of a place; `secondary` stands beside it; `ghost` is quiet; `danger` destroys. Primary when absent. */
+  /**
+   * `primary` is the one main action of a place; `secondary` is beside it; `ghost` is less prominent; `danger`
+   * destroys. Primary when absent.
+   */
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   /** Heights 36, 44, 52 px. Normal when absent. */
   readonly size?: 'small' | 'normal' | 'large';
@@ -14,7 +17,7 @@ interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> {
-  /** Work under way: keeps its width and its focus, takes no clicks, says `aria-busy`. */
+  /** Work under way: width and focus stay, clicks are ignored, `aria-busy` is set. */
   readonly loading?: boolean;
 }
 
@@ -59,7 +62,7 @@ interface ButtonLinkProps extends ButtonLook, Omit<ComponentPropsWithRef<'a'>, '
   readonly href: string;
 }
 
-/** A link that looks like a button: it goes somewhere, so it is an anchor. */
+/** A link that looks like a button: it navigates, so it is an anchor. */
 export function ButtonLink({ variant = 'primary', size = 'normal', wide, icon, iconEnd, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={styles['root']} data-variant={variant} data-size={size} data-wide={wide || undefined}>

@@ -8,7 +8,7 @@ interface Props {
   readonly amount: number;
   /** «В корзину». */
   readonly addLabel: string;
-  /** Spoken name of the button, with the product: «В корзину: Магний B6». */
+  /** Accessible name of the button, with the product: «В корзину: Магний B6». */
   readonly addName?: string;
   /** Give `remove`, since going below one takes the product out. */
   readonly labels: QuantityStepperLabels;
@@ -22,7 +22,10 @@ interface Props {
   readonly size?: 'small' | 'normal' | 'large';
 }
 
-/** Add, then change the amount in the same place. The style sheet draws the cart, since a list has one in every card. The focus goes along when one control gives way to the other. */
+/**
+ * Add, then change the amount in the same place. The style sheet draws the cart, since a list has one in every card.
+ * The focus moves along when one control replaces the other.
+ */
 export function BuyControl({ amount, addLabel, addName, labels, onAdd, onAmountChange, max, unavailableLabel, size = 'normal' }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);

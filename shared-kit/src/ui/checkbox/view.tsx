@@ -8,7 +8,7 @@ export interface CheckboxProps
   readonly label: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Beside the box; a slim checkbox shows it as a red outline and speaks it. */
+  /** Beside the box; a slim checkbox shows it as a red outline and announces it. */
   readonly error?: string;
   /** Tighter, for filters and lists. */
   readonly slim?: boolean;

@@ -8,7 +8,7 @@ interface ChipLinkProps {
   readonly count?: number;
   /** The category or filter in force. */
   readonly current?: boolean;
-  /** Following it takes the filter off; says how: «Убрать фильтр». */
+  /** Following it removes the filter; it is labelled so: «Убрать фильтр». */
   readonly removeLabel?: string;
   /** Following it leaves the page where it is scrolled to, as filters want. */
   readonly keepPlace?: boolean;

@@ -17,7 +17,10 @@ function isSkippedRadio(element: HTMLElement, all: readonly HTMLElement[]): bool
   return all.some((other) => other instanceof HTMLInputElement && other.type === 'radio' && other.name === element.name && other.checked);
 }
 
-/** Where Tab goes when it would leave the dialog for the browser's own bar; null when the browser finds the way itself. */
+/**
+ * The element that Tab moves to when it would leave the dialog for the browser's own bar; null when the browser finds
+ * it itself.
+ */
 export function wrapTab(dialog: Element, isBackwards: boolean): HTMLElement | null {
   const stops = tabbablesOf(dialog);
   const [first, last] = [stops[0], stops.at(-1)];
@@ -47,8 +50,8 @@ export function rememberOpener(dialog: Element): void {
 }
 
 /**
- * The browser gives the focus back to the opener. When that one is gone, the focus goes to the nearest thing that was around it and is
- * still there, so that Tab goes on from the same place and not from the top of the page.
+ * The browser returns the focus to the opener. When that one is gone, the focus moves to the nearest remaining element
+ * around it, so that Tab continues from the same place and not from the top of the page.
  */
 export function returnFocus(dialog: Element): void {
   const ways = waysBack.get(dialog) ?? [];
@@ -61,7 +64,7 @@ export function returnFocus(dialog: Element): void {
   }
 }
 
-/** Until it paints anew, a browser leaves the focus where it was in a dialog that has closed. */
+/** Until the next paint, a browser leaves the focus where it was in a dialog that has closed. */
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || activeElement.closest('dialog:not([open])') !== null;

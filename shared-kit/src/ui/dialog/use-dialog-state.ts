@@ -79,7 +79,7 @@ export function useDialogState({ dialog, open, level, onClosed }: DialogStateInp
 function show(element: HTMLDialogElement): void {
   rememberOpener(element);
   element.showModal();
-  // Long text whose first link lies far below is read from its beginning: what scrolls has the focus then.
+  // Long text whose first link is far below is read from its beginning: the scrolling element has the focus then.
   const content = element.querySelector<HTMLElement>('[data-dialog-content]');
   const { activeElement } = document;
   if (!content || activeElement === content || !content.contains(activeElement)) return;

@@ -60,7 +60,7 @@ describe('Dialog', () => {
     expect(screen.getAllByRole('heading', { hidden: true })).toHaveLength(1);
   });
 
-  it('[K23] asks to be closed by Escape and by a click outside, not by a click within', () => {
+  it('[K23] Escape and a click outside request the closing, a click within does not', () => {
     const onClose = jest.fn();
     render(<Subject onClose={onClose} />);
     fireEvent(dialog(), new Event('cancel', { cancelable: true }));
@@ -90,7 +90,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('[K24] disables the confirm button while its owner says so', () => {
+  it('[K24] The confirm button is disabled while its owner disables it', () => {
     const onConfirm = jest.fn();
     const { rerender } = render(<Subject confirm={{ label: 'Yes', onConfirm, disabled: true }} />);
     const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Yes' });

@@ -12,7 +12,7 @@ import styles from './view.module.css';
 export interface DialogConfirm {
   readonly label: string;
   readonly onConfirm: () => void;
-  /** While the global popup flag says so. */
+  /** While the global popup flag is set. */
   readonly disabled?: boolean;
   readonly loading?: boolean;
   readonly variant?: 'primary' | 'danger';
@@ -42,8 +42,9 @@ export interface DialogProps {
 }
 
 /**
- * A modal, on narrow screens a sheet from below: the page behind is inert and stands still, the focus stays within and returns. The first field or button of the content has
- * the focus. Escape, a click outside, a swipe and the button only ask: it closes when `open` becomes false.
+ * A modal, on narrow screens a sheet from below: the page behind is inert and does not scroll, the focus stays within
+ * and returns. The first field or button of the content has the focus. Escape, a click outside, a swipe and the button
+ * only request the closing: it closes when `open` becomes false.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, onClosed, title, hideTitle = false, closeLabel, confirm, cancelLabel, level, size = 'small', children } = props;

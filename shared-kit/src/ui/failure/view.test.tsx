@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Failure } from './view.tsx';
 
 describe('a failure', () => {
-  it('asks the server for the page again before scripts are there, query and all', () => {
+  it('The retry requests the page from the server before scripts are loaded, with its query', () => {
     const html = renderToStaticMarkup(
       <Failure title="Away" retryLabel="Try again" onRetry={() => undefined} retryHref="/en?search=zinc&page=2" />,
     );

@@ -10,7 +10,10 @@ interface Props {
   readonly text?: ReactNode;
   readonly retryLabel?: string;
   readonly onRetry?: () => void;
-  /** Address of the page itself, with its locale prefix: before scripts, and without them, the retry asks the server for it again. */
+  /**
+   * Address of the page itself, with its locale prefix: before scripts, and without them, the retry requests it from
+   * the server again.
+   */
   readonly retryHref?: string;
   /** The retry is under way. */
   readonly retrying?: boolean;
@@ -20,7 +23,7 @@ interface Props {
   readonly size?: 'block' | 'line';
 }
 
-/** Something did not work, and a way on. Spoken when it appears. */
+/** A failure, and a way to continue. Announced when it appears. */
 export function Failure({ title, text, retryLabel, onRetry, retryHref, retrying = false, action, size = 'block' }: Props) {
   function retry(event: MouseEvent): void {
     event.preventDefault();
@@ -38,7 +41,7 @@ export function Failure({ title, text, retryLabel, onRetry, retryHref, retrying 
       {(onRetry !== undefined || action !== undefined) && (
         <div className={styles['action']}>
           {onRetry !== undefined && retryLabel !== undefined && (
-            <AskAgain href={retryHref}>
+            <RetryLink href={retryHref}>
               <Button
                 variant="secondary"
                 size={size === 'block' ? 'normal' : 'small'}
@@ -49,7 +52,7 @@ export function Failure({ title, text, retryLabel, onRetry, retryHref, retrying 
               >
                 {retryLabel}
               </Button>
-            </AskAgain>
+            </RetryLink>
           )}
           {action}
         </div>
@@ -58,8 +61,8 @@ export function Failure({ title, text, retryLabel, onRetry, retryHref, retrying 
   );
 }
 
-/** A form that gets `href`; the query of its address would be lost, so that it stands in fields. */
-function AskAgain({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }) {
+/** A form that gets `href`; the query of its address would be lost, so it is in fields. */
+function RetryLink({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }) {
   if (href === undefined) return children;
   const [path, query] = href.split('?');
   return (

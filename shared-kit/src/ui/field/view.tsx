@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { AlertIcon } from '../icon/index.ts';
 import styles from './view.module.css';
 
-/** What every field says around its control. */
+/** The parts that every field has around its control. */
 export interface FieldWords {
   readonly label: ReactNode;
   /** Help below the field, until an error takes its place. */
@@ -10,7 +10,7 @@ export interface FieldWords {
   /** A sentence below the field. */
   readonly error?: ReactNode;
   readonly required?: boolean;
-  /** The label is spoken, not shown. */
+  /** The label is announced, not shown. */
   readonly hideLabel?: boolean;
 }
 

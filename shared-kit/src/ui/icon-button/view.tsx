@@ -3,11 +3,11 @@ import styles from './view.module.css';
 
 interface Props extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children'> {
   readonly icon: ReactNode;
-  /** Spoken name, also the tooltip. */
+  /** Accessible name, also the tooltip. */
   readonly label: string;
   /** 36, 44 px. Normal when absent. */
   readonly size?: 'small' | 'normal';
-  /** `plain` lies on the page, `raised` on a picture, `outlined` among fields. Plain when absent. */
+  /** `plain` is on the page, `raised` on a picture, `outlined` among fields. Plain when absent. */
   readonly variant?: 'plain' | 'raised' | 'outlined';
 }
 

@@ -2,8 +2,8 @@
 export const LOGO_VIEW_BOX = '0 0 48 48';
 
 /**
- * The sign: a sprig of eight leaves that stands in four V-shaped pairs, from the root up, left before right. The order is that in
- * which the preloader lets them grow; the eighth leaf is the orange one.
+ * The sign: a sprig of eight leaves in four V-shaped pairs, from the root up, left before right. The preloader lets
+ * them grow in this order; the eighth leaf is the orange one.
  */
 export const LOGO_FRAGMENTS: readonly string[] = [
   'M22.8 45.5C17.7 48.6 11.3 45.5 8.6 39.2C13.5 39.1 20.7 38.9 22.8 45.5Z',

@@ -7,11 +7,11 @@ interface Props {
   readonly title?: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Spoken when it appears. */
+  /** Announced when it appears. */
   readonly live?: boolean;
 }
 
-/** Something worth knowing, beside what it is about. For errors there is `Failure`. */
+/** A note beside the content that it refers to. For errors there is `Failure`. */
 export function Notice({ tone = 'info', title, children, action, live = false }: Props) {
   const Icon = { info: InfoIcon, warning: AlertIcon, success: CheckIcon }[tone];
   return (

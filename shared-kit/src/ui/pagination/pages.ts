@@ -1,7 +1,7 @@
 /** A page number, or a gap of pages left out. */
 export type PageStep = number | 'gap-before' | 'gap-after';
 
-/** First, last, the current page and its neighbours; a gap stands for two pages or more. */
+/** First, last, the current page and its neighbours; a gap represents two pages or more. */
 export function pageSteps(page: number, pages: number): readonly PageStep[] {
   const from = page - 1 <= 3 ? 2 : page - 1;
   const to = page + 1 >= pages - 2 ? pages - 1 : page + 1;

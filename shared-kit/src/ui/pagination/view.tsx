@@ -11,7 +11,7 @@ interface Props {
   readonly toHref: (page: number) => string;
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** Spoken name of a page: «Страница 3». */
+  /** Accessible name of a page: «Страница 3». */
   readonly pageLabel: (page: number) => string;
 }
 

@@ -13,7 +13,7 @@ interface PopupProps {
   readonly anchor: RefObject<HTMLElement | null>;
 }
 
-/** What is said while there is no list. */
+/** The text while there is no list. */
 export function CountryNote({ id, anchor, text, isLoading }: PopupProps & { readonly text: string; readonly isLoading: boolean }) {
   const popup = useRef<HTMLDivElement>(null);
   usePlacement(popup, anchor);
@@ -27,7 +27,7 @@ export function CountryNote({ id, anchor, text, isLoading }: PopupProps & { read
   );
 }
 
-/** Scrolls the list alone: an option stands in its middle when it opens, and comes just into sight when it is walked to. */
+/** Scrolls the list alone: an option is in its middle when it opens, and just visible when the keyboard reaches it. */
 function reveal(list: HTMLElement, option: HTMLElement, isWalkedTo: boolean): void {
   const [top, bottom] = [option.offsetTop, option.offsetTop + option.offsetHeight];
   const edge = list.clientHeight;

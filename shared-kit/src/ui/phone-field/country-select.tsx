@@ -6,7 +6,7 @@ import { CountryList, CountryNote } from './country-list.tsx';
 import { useCountryList } from './use-country-list.ts';
 import styles from './view.module.css';
 
-/** What the choice of a country says. */
+/** The texts of the choice of a country. */
 export interface CountryWords {
   /** Name of the button: «Страна номера». */
   readonly country: string;

@@ -19,8 +19,8 @@ function plain(text: string): string {
 }
 
 /**
- * The country that begins with what was typed: by its name, its ISO code, or its calling code with or without the plus. The same letter
- * again and again goes through all that begin with it. -1 when there is none.
+ * The country that begins with the typed text: by its name, its ISO code, or its calling code with or without the plus.
+ * The same letter again and again cycles through all that begin with it. -1 when there is none.
  */
 export function findCountry(countries: readonly PhoneFieldCountry[], letters: string, active: number): number {
   const wanted = plain(letters);

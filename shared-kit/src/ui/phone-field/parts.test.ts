@@ -37,7 +37,7 @@ describe('finding a country by typing', () => {
     expect(find('kz')).toBe('KZ');
   });
 
-  it('goes through all that begin with a letter when it is typed again and again', () => {
+  it('Typing the same letter again cycles through the countries that begin with it', () => {
     expect(find('а', 5)).toBe('AU');
     expect(find('а', 0)).toBe('AT');
     expect(find('аа', 1)).toBe('AU');
@@ -45,7 +45,7 @@ describe('finding a country by typing', () => {
 });
 
 describe('walking through the list', () => {
-  it('goes by one, by ten and to the ends, and stops there', () => {
+  it('The active option moves by one, by ten and to the ends, and stops there', () => {
     expect(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End'].map((key) => walk(key, 20, 25))).toEqual([21, 19, 24, 10, 0, 24]);
     expect([walk('ArrowUp', 0, 25), walk('ArrowDown', 24, 25), walk('x', 3, 25)]).toEqual([0, 24, null]);
   });
@@ -60,7 +60,7 @@ describe('the place of the list', () => {
     expect(FREE_BENEATH_PX).toBe(200);
   });
 
-  it('stays within what is seen', () => {
+  it('The list stays within the visible area', () => {
     expect(placeList({ top: 100, bottom: 148 }, seen, 1000)).toEqual({ side: 'below', top: 154, maxHeight: 336 });
     expect(placeList({ top: 540, bottom: 588 }, seen, 1000)).toEqual({ side: 'below', top: 594, maxHeight: 198 });
     expect(placeList({ top: 700, bottom: 748 }, seen, 1000)).toEqual({ side: 'above', top: 358, maxHeight: 336 });

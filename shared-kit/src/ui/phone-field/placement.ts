@@ -12,14 +12,14 @@ export interface Edges {
   readonly bottom: number;
 }
 
-/** Where the list stands, in px of the window; `maxHeight` is what there is room for. */
+/** The position of the list, in px of the window; `maxHeight` is the available height. */
 export interface Placement {
   readonly side: 'below' | 'above';
   readonly top: number;
   readonly maxHeight: number;
 }
 
-/** Where the list of a field stands in what is seen of the window. `height` is what the list would like to have. */
+/** The position of a field's list in the visible part of the window. `height` is the list's preferred height. */
 export function placeList(field: Edges, seen: Edges, height: number): Placement {
   const beneath = seen.bottom - field.bottom;
   const above = field.top - seen.top;

@@ -31,16 +31,16 @@ export function usePlacement(list: RefObject<HTMLElement | null>, anchor: RefObj
       element.style.setProperty('width', `${width}px`);
       element.style.setProperty('max-height', `${placement.maxHeight}px`);
     };
-    const whenElsewhere = (event: Event) => {
+    const onOutsideEvent = (event: Event) => {
       if (event.target !== element) place();
     };
     place();
     const seen = window.visualViewport;
-    window.addEventListener('scroll', whenElsewhere, { capture: true, passive: true });
+    window.addEventListener('scroll', onOutsideEvent, { capture: true, passive: true });
     window.addEventListener('resize', place);
     seen?.addEventListener('resize', place);
     return () => {
-      window.removeEventListener('scroll', whenElsewhere, { capture: true });
+      window.removeEventListener('scroll', onOutsideEvent, { capture: true });
       window.removeEventListener('resize', place);
       seen?.removeEventListener('resize', place);
     };

@@ -8,7 +8,7 @@ import { CountrySelect, type CountryWords } from './country-select.tsx';
 import { PhoneInput, type PhoneInputProps } from './phone-input.tsx';
 import styles from './view.module.css';
 
-/** What the parts of the field say; the kit's parts have no words of their own. */
+/** The texts of the field's parts; the kit's parts have no texts of their own. */
 export interface PhoneFieldTexts extends CountryWords {
   /** «Очистить поле», "Clear input". */
   readonly clear: string;

@@ -33,7 +33,7 @@ describe('sources of a picture', () => {
     expect(IMAGE_WIDTHS).toEqual([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072]);
   });
 
-  it('are the files that the backend has made, and between them what the shop makes of the next larger one', () => {
+  it('The sources are the backend’s files, and between them resized versions of the next larger one', () => {
     const made = (width: number) => `/api/media/product/zinc.ru/${width}.webp?v=1`;
     expect(pictureSource(photo)).toEqual({
       src: made(480),

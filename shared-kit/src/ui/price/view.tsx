@@ -10,7 +10,7 @@ interface Props {
   readonly discount?: string;
   /** Price of a unit, `12.50 ₽ за таблетку`. */
   readonly unit?: string;
-  /** Spoken before the two prices, since a strike is only seen. */
+  /** Announced before the two prices, since a strike is only visible. */
   readonly labels?: { readonly price: string; readonly oldPrice: string };
   readonly size?: 'small' | 'normal' | 'large';
 }

@@ -60,7 +60,7 @@ describe('QuantityStepper', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('asks for zero below one when it may remove', async () => {
+  it('The stepper requests zero below one when it may remove', async () => {
     const onChange = jest.fn();
     render(<Stepper start={1} removable onChange={onChange} />);
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
@@ -83,7 +83,7 @@ describe('BuyControl', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
   });
 
-  it('says that there is nothing left instead of offering to add', () => {
+  it('The stepper shows that there is no stock instead of offering to add', () => {
     render(<BuyControl amount={0} addLabel="Add" unavailableLabel="Sold out" labels={labels} onAdd={() => {}} onAmountChange={() => {}} />);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sold out' }).disabled).toBe(true);
   });

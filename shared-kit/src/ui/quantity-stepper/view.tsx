@@ -3,7 +3,7 @@ import { MinusIcon, PlusIcon, TrashIcon } from '../icon/index.ts';
 import { readAmount } from './amount.ts';
 import styles from './view.module.css';
 
-/** What the stepper’s parts are called for those who hear them. */
+/** The accessible names of the stepper’s parts. */
 export interface QuantityStepperLabels {
   /** Name of the whole, «Количество: Магний B6». */
   readonly amount: string;

@@ -23,7 +23,7 @@ function Parts({ parts }: { readonly parts: readonly Inline[] }) {
   });
 }
 
-/** A link of prose; one that leads out of the shop is seen and heard to do so. */
+/** A link of prose; one that leads out of the shop is marked visibly and for screen readers. */
 export function ProseLink({ address, text }: { readonly address: string; readonly text: string }) {
   const { toHref, words } = useSurroundings();
   if (!isExternal(address)) return <a href={address.startsWith('/') ? toHref(address) : address}>{text}</a>;

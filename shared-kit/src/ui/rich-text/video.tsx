@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Picture as ApiPicture } from '../../contracts/browser/contracts.ts';
-import { type EmbeddedVideo, embeddedVideo, isOwnVideo } from '../../contracts/video.ts';
+import { type EmbeddedVideo, embeddedVideo, isHostedVideo } from '../../contracts/video.ts';
 import { PlayIcon } from '../icon/index.ts';
 import { Picture, pictureSource } from '../picture/index.ts';
 import { isSafeAddress } from './blocks.ts';
@@ -18,7 +18,7 @@ interface Props {
 export function ProseVideo({ address, title, poster }: Props) {
   const embedded = embeddedVideo(address);
   if (embedded) return <Embedded video={embedded} title={title} poster={poster} />;
-  if (!isOwnVideo(address)) return <p>{isSafeAddress(address) ? <ProseLink address={address} text={title} /> : title}</p>;
+  if (!isHostedVideo(address)) return <p>{isSafeAddress(address) ? <ProseLink address={address} text={title} /> : title}</p>;
   return (
     <figure className={styles['figure']}>
       <video
@@ -44,7 +44,10 @@ interface EmbeddedProps {
   readonly poster: ApiPicture | null;
 }
 
-/** Nothing is asked of the other site before the shopper presses the button; without scripts the link below leads to the video. */
+/**
+ * Nothing is requested of the other site before the shopper presses the button; without scripts the link below leads to
+ * the video.
+ */
 function Embedded({ video, title, poster }: EmbeddedProps) {
   const { words } = useSurroundings();
   const [isPlaying, setPlaying] = useState(false);

@@ -47,14 +47,14 @@ describe('RichText', () => {
     expect(table.getByRole('cell')?.textContent).toBe('1 день');
   });
 
-  it('says of a link that it leads out of the shop', () => {
+  it('An external link is announced as such', () => {
     show({ kind: 'paragraph', text: '[О норме витамина D](https://example.com/d)' });
     const link = screen.getByRole('link', { name: 'О норме витамина D (внешний сайт)' });
     expect(link.getAttribute('href')).toBe('https://example.com/d');
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
-  it('[K1] asks nothing of a video’s site before the button is pressed', () => {
+  it('[K1] Nothing is requested of a video’s site before the button is pressed', () => {
     const { container } = show(video);
     expect(container.innerHTML).not.toContain('youtube-nocookie');
     expect(screen.getByRole('link', { name: 'Открыть на youtube.com (внешний сайт)' }).getAttribute('href')).toBe(
@@ -67,7 +67,7 @@ describe('RichText', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('plays a file of the shop and only links to a video of a site it does not know', () => {
+  it('A video file of the shop plays, and a video of an unknown site is a link', () => {
     show(
       { ...video, address: '/api/media/lab.mp4' },
       { ...video, address: 'https://evil.example/v' },

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** What the text does not say itself. */
+/** Texts beside the content. */
 export interface RichTextWords {
-  /** Said after a link that leads out of the shop: «внешний сайт». */
+  /** Follows a link that leads out of the shop: «внешний сайт». */
   readonly external: string;
   /** On the button over a video's poster: «Смотреть видео». */
   readonly play: string;
-  /** Below it, before anything is asked of the other site: «Загрузится с сайта rutube.ru». */
+  /** Below it, before anything is requested of the other site: «Загрузится с сайта rutube.ru». */
   readonly playFrom: (host: string) => string;
   /** The link to the video's own page: «Открыть на rutube.ru». */
   readonly openAt: (host: string) => string;

@@ -4,7 +4,7 @@ import styles from './view.module.css';
 /** Something the shopper may have meant. */
 export interface SearchSuggestion {
   readonly id: string;
-  /** Goes into the field when it is picked. */
+  /** Fills the field when it is picked. */
   readonly text: string;
   /** What is shown instead of the text: with the match in `strong`. */
   readonly view?: ReactNode;

@@ -17,7 +17,7 @@ export function useCombobox<Item>(listId: string, items: readonly Item[], { onFo
     setOpen(false);
     setActive(-1);
   }
-  function openAnew() {
+  function reopen() {
     setOpen(true);
     setActive(-1);
   }
@@ -49,5 +49,5 @@ export function useCombobox<Item>(listId: string, items: readonly Item[], { onFo
     },
     onKeyDown,
   } as const;
-  return { isExpanded, active, activeItem, setActive, openAnew, close, inputProps };
+  return { isExpanded, active, activeItem, setActive, reopen, close, inputProps };
 }

@@ -48,13 +48,13 @@ describe('SearchField', () => {
     expect(input.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('sends what is typed when no suggestion is chosen', async () => {
+  it('The typed text is sent when no suggestion is chosen', async () => {
     const { input, onSubmit } = setUp();
     await userEvent.type(input, ' vitamin c {Enter}');
     expect(onSubmit).toHaveBeenLastCalledWith('vitamin c');
   });
 
-  it('sends what stands in the field before its value has been heard of', () => {
+  it('The field’s content is sent before its value has been received', () => {
     const { input, onSubmit } = setUp();
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'zinc');
     input.form?.requestSubmit();

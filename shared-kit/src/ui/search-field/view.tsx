@@ -22,7 +22,7 @@ interface Props {
   readonly onPick?: (suggestion: SearchSuggestion) => void;
   /** The field has the focus. */
   readonly onFocus?: () => void;
-  /** Where the form goes without scripts, with the text as `search`. */
+  /** The target of the form without scripts, with the text as `search`. */
   readonly action: string;
   /** Results are on their way. */
   readonly busy?: boolean;
@@ -47,7 +47,7 @@ export function SearchField(props: Props) {
     event.preventDefault();
     if (combobox.activeItem) return pick(combobox.activeItem);
     combobox.close();
-    // What was typed before the field came alive may be sent before its value has been heard of.
+    // Text that was typed before hydration may be sent before its value has been received.
     onSubmit((input.current?.value ?? value).trim());
   }
 
@@ -79,7 +79,7 @@ export function SearchField(props: Props) {
           value={value}
           onChange={(event) => {
             onChange(event.target.value);
-            combobox.openAnew();
+            combobox.reopen();
           }}
           {...combobox.inputProps}
         />

@@ -12,7 +12,7 @@ export function SegmentedLinks({ label, items, current }: Props) {
   return (
     <nav className={styles['root']} aria-label={label}>
       {items.map((item) => (
-        <a key={item.id} href={item.href} {...linkPlace(item.id === current ? 'here' : 'elsewhere', styles['item'])}>
+        <a key={item.id} href={item.href} {...linkPlace(item.id === current ? 'here' : 'other', styles['item'])}>
           <span>{item.label}</span>
           {item.count !== undefined && <span className={styles['count']}>{item.count}</span>}
         </a>

@@ -9,7 +9,7 @@ interface Props {
   readonly lines?: number;
 }
 
-/** A still place of the final size for what is on its way. Silent: the list around it says `aria-busy`. */
+/** A placeholder of the final size for content that is loading. Silent: the list around it has `aria-busy`. */
 export function Skeleton({ shape = 'text', width = 'whole', lines = 1 }: Props) {
   return (
     <span className={styles['root']} aria-hidden="true">

@@ -5,7 +5,8 @@ interface Props {
 }
 
 /**
- * A short wait of unknown length; the place around it says that it is busy. Where the final size is known, show a `Skeleton` instead.
+ * A short wait of unknown length; the place around it has `aria-busy`. Where the final size is known, show a `Skeleton`
+ * instead.
  */
 export function Spinner({ size = 'normal' }: Props) {
   return <span className={styles['root']} data-size={size} aria-hidden="true" />;

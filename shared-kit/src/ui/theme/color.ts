@@ -67,7 +67,7 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Moves `color` towards `goal` in small steps until `accepts` says yes; at the end of the way it is `goal`. */
+/** Moves `color` towards `goal` in small steps until `accepts` returns true; at the end of the way it is `goal`. */
 export function moveUntil(color: Rgb, goal: Rgb, accepts: (candidate: Rgb) => boolean): Rgb {
   for (let share = 0; share < 1; share += 0.04) {
     const candidate = mix(color, goal, share);

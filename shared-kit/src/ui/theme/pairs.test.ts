@@ -13,7 +13,7 @@ interface Rule {
   readonly ground: string | undefined;
 }
 
-/** What every rule of every style sheet of the shop says of its text and its ground, in tokens. */
+/** The text and background of every rule of every style sheet of the shop, in tokens. */
 const rules: readonly Rule[] = globSync('{shell,console,shared-kit,mfe-*}/src/**/*.css', { cwd: root }).flatMap((sheet) =>
   [...readFileSync(path.join(root, sheet), 'utf8').matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
     place: `${sheet} ${selector.trim()}`,

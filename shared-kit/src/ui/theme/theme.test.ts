@@ -43,7 +43,7 @@ describe('themeCss', () => {
     );
   });
 
-  it('says the same to the sheet of the server and to a page that is already open', () => {
+  it('The server’s sheet and an open page get the same theme', () => {
     fc.assert(
       fc.property(colors, (given) => {
         const lines = Object.entries(themeVariables(given)).map(([name, value]) => `${name}:${value}`);

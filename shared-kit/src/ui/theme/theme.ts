@@ -1,6 +1,6 @@
 import { BLACK, contrast, mix, moveUntil, parseColor, type Rgb, toHex, WHITE } from './color.ts';
 
-/** What the shop looks like when the CMS says nothing (specification, section 9; the rest is designed around it). */
+/** The colours of the shop without settings of the CMS (specification, section 9; the rest is designed around it). */
 export const DEFAULT_COLORS = {
   background: '#f8f5ee',
   text: '#1d2a22',
@@ -38,7 +38,8 @@ function inkOn(ground: Rgb): Rgb {
 export function themeColors(colors: Readonly<Record<string, unknown>>): Record<string, string> {
   const chosen = (name: CmsColor): Rgb => parseColor(colors[name]) ?? (parseColor(DEFAULT_COLORS[name]) as Rgb);
 
-  // The pole is where text goes from this background, grounds go the other way; so one text colour suits all grounds.
+  // The pole is the direction of the text from this background, backgrounds move the other way; so one text colour
+  // suits all of them.
   const background = chosen('background');
   const [pole, away] = contrast(BLACK, background) >= contrast(WHITE, background) ? [BLACK, WHITE] : [WHITE, BLACK];
   const ground = (color: Rgb) => moveUntil(color, away, (candidate) => contrast(candidate, pole) >= TEXT_CONTRAST);
@@ -50,9 +51,9 @@ export function themeColors(colors: Readonly<Record<string, unknown>>): Record<s
   const [elementsSoft, dangerSoft, successSoft, warningSoft] = [elements, DANGER, SUCCESS, WARNING].map(soft) as [Rgb, Rgb, Rgb, Rgb];
   const grounds = [background, surface, secondBackground, elementsSoft, dangerSoft, successSoft, warningSoft];
 
-  const stands = (least: number) => (candidate: Rgb) => grounds.every((one) => contrast(candidate, one) >= least);
-  const readable = (color: Rgb) => moveUntil(color, pole, stands(TEXT_CONTRAST));
-  const visible = (color: Rgb) => moveUntil(color, pole, stands(EDGE_CONTRAST));
+  const isReadable = (least: number) => (candidate: Rgb) => grounds.every((one) => contrast(candidate, one) >= least);
+  const readable = (color: Rgb) => moveUntil(color, pole, isReadable(TEXT_CONTRAST));
+  const visible = (color: Rgb) => moveUntil(color, pole, isReadable(EDGE_CONTRAST));
 
   const button = chosen('default_button');
   const onButton = inkOn(button);

@@ -3,7 +3,7 @@ import styles from './view.module.css';
 
 interface VisuallyHiddenProps {
   readonly children: ReactNode;
-  /** A polite live region: changes of the text are spoken. */
+  /** A polite live region: changes of the text are announced. */
   readonly live?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
 import type { RemoteMountProps } from '@vitrava/shared-kit/mount/client';
-import { carryOutEarly } from '@vitrava/shared-kit/mount/early-input';
+import { replayEarlyInput } from '@vitrava/shared-kit/mount/early-input';
 import type { Scope } from 'effector';
 import type { LifeCycles } from 'single-spa';
 import { containerOf } from '../containers.ts';
@@ -15,7 +15,7 @@ export interface ApplicationsOptions {
   readonly locale: LocaleCode;
   readonly loads: Loads;
   /** The document's own page when it was made to come alive before; null when it was not, and did not. */
-  readonly own: Promise<LoadedRemote | null>;
+  readonly first: Promise<LoadedRemote | null>;
   /** The remote whose server markup is in the document, to be hydrated once. */
   readonly rendered: string | null;
   /** Called when a remote cannot be loaded, mounted or has thrown; and, with null, when it lives again. */
@@ -23,7 +23,7 @@ export interface ApplicationsOptions {
 }
 
 /** What the applications of a document share. */
-export interface Surroundings extends Pick<ApplicationsOptions, 'scope' | 'locale' | 'own' | 'onHealth'> {
+export interface Surroundings extends Pick<ApplicationsOptions, 'scope' | 'locale' | 'first' | 'onHealth'> {
   readonly state: () => ApplicationsState;
   readonly send: (event: ApplicationsEvent) => void;
   /** Whether the current page is this remote's. */
@@ -38,11 +38,14 @@ export interface Surroundings extends Pick<ApplicationsOptions, 'scope' | 'local
 /** By then a page is alive. */
 const HYDRATED_MS = 3000;
 
-/** The lifecycles of a remote for single-spa. A shopper who navigates on does not wait for the page that they leave; it loads when they return. */
+/**
+ * The lifecycles of a remote for single-spa. A shopper who navigates on does not wait for the page that is left; it
+ * loads on the return.
+ */
 export async function createApplication(name: string, surroundings: Surroundings): Promise<LifeCycles> {
   const { state, send, isWanted, load, untilLeft, onHealth } = surroundings;
   const propsFor = (texts: LocaleTexts) => mountProps(name, texts, surroundings);
-  const taken = takeOwn(name, surroundings);
+  const taken = takeFirst(name, surroundings);
   let isMounted = false;
 
   const loadWanted = async (): Promise<LoadedRemote | null> => {
@@ -67,7 +70,7 @@ export async function createApplication(name: string, surroundings: Surroundings
       isMounted = false;
       send({ type: 'mounted', remote: name });
       // The page carries out what was done early when it is alive, which a remote built before that does not report.
-      setTimeout(() => carryOutEarly(containerOf(name)), HYDRATED_MS);
+      setTimeout(() => replayEarlyInput(containerOf(name)), HYDRATED_MS);
       if (!state().failed.has(name)) onHealth(name, null);
     },
     async unmount() {
@@ -78,12 +81,12 @@ export async function createApplication(name: string, surroundings: Surroundings
   };
 }
 
-/** The page that is alive already, once; nothing of it stays when the shopper went on before single-spa was loaded. */
-async function takeOwn(name: string, surroundings: Surroundings): Promise<LoadedRemote | null> {
-  const { own, state, send, isWanted } = surroundings;
-  if (state().own !== name) return null;
-  send({ type: 'ownTaken', remote: name });
-  const present = await own;
+/** The page that is hydrated already, once; it is dropped when the shopper navigates before single-spa is loaded. */
+async function takeFirst(name: string, surroundings: Surroundings): Promise<LoadedRemote | null> {
+  const { first, state, send, isWanted } = surroundings;
+  if (state().first !== name) return null;
+  send({ type: 'firstTaken', remote: name });
+  const present = await first;
   if (!present || isWanted(name)) return present;
   await present.client.unmount(mountProps(name, present.texts, surroundings));
   containerOf(name).replaceChildren();

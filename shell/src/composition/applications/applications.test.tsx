@@ -6,7 +6,7 @@ import { allSettled, fork, type Scope } from 'effector';
 import type { LoadedRemote } from '../remotes/index.ts';
 import type { Applications } from './applications.ts';
 
-/** A remote that writes its name into its container, and what was asked of it. */
+/** A remote that writes its name into its container, and the calls that it received. */
 function createFake(name: string) {
   const calls: string[] = [];
   const client: RemoteClientModule = {
@@ -26,25 +26,25 @@ function createFake(name: string) {
 const composed = { version: '1', entry: '/releases/x/1/remoteEntry.js', files: {}, routes: [] };
 const composition = { id: 'one', shell: '1', remotes: { 'mfe-own': composed, 'mfe-next': composed } } as unknown as PageComposition;
 
-let own: ReturnType<typeof createFake>;
+let first: ReturnType<typeof createFake>;
 let next: ReturnType<typeof createFake>;
 let scope: Scope;
 let health: [string, unknown][];
 const containerOf = (name: string) => document.getElementById(`single-spa-application:${name}`);
 
 /** single-spa lives once per module registry, as it does once per document. */
-async function start(ownPage: Promise<LoadedRemote | null>): Promise<Applications> {
+async function start(firstPage: Promise<LoadedRemote | null>): Promise<Applications> {
   jest.resetModules();
   // It finds the trace of the one before in the window.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { startApplications } = await import('./applications.ts');
-  const loaded: Record<string, LoadedRemote> = { 'mfe-own': own.loaded, 'mfe-next': next.loaded };
+  const loaded: Record<string, LoadedRemote> = { 'mfe-own': first.loaded, 'mfe-next': next.loaded };
   return startApplications({
     composition,
     scope,
     locale: 'ru',
-    loads: { load: async (name) => loaded[name] as LoadedRemote, forget: () => undefined },
-    own: ownPage,
+    loads: { load: async (name) => loaded[name] as LoadedRemote, drop: () => undefined },
+    first: firstPage,
     rendered: 'mfe-own',
     onHealth: (name, error) => health.push([name, error]),
   });
@@ -54,7 +54,7 @@ const goTo = (name: string) => allSettled($routeOwner, { scope, params: name });
 
 beforeEach(async () => {
   document.body.innerHTML = '<main id="main"><div id="single-spa-application:mfe-own" data-boundary="mfe-own">markup</div></main>';
-  own = createFake('own');
+  first = createFake('own');
   next = createFake('next');
   health = [];
   scope = fork();
@@ -66,79 +66,79 @@ afterEach(() => {
 });
 
 describe("the document's own page, alive before single-spa came", () => {
-  it('is taken over as it is: neither mounted once more nor drawn anew', async () => {
-    const applications = await start(Promise.resolve(own.loaded));
+  it('The page is taken over as it is: neither mounted once more nor drawn again', async () => {
+    const applications = await start(Promise.resolve(first.loaded));
     await applications.settle();
-    expect(own.calls).toEqual(['bootstrap']);
+    expect(first.calls).toEqual(['bootstrap']);
     expect(containerOf('mfe-own')).toHaveTextContent('markup');
     expect(health).toEqual([['mfe-own', null]]);
   });
 
-  it('is unmounted when the shopper goes on, and mounted when they come back', async () => {
-    const applications = await start(Promise.resolve(own.loaded));
+  it('The page is unmounted when the shopper navigates, and mounted on the return', async () => {
+    const applications = await start(Promise.resolve(first.loaded));
     await applications.settle();
     await goTo('mfe-next');
     await applications.settle();
-    expect([own.calls, containerOf('mfe-own')?.textContent, containerOf('mfe-next')?.textContent]).toEqual([
+    expect([first.calls, containerOf('mfe-own')?.textContent, containerOf('mfe-next')?.textContent]).toEqual([
       ['bootstrap', 'unmount'],
       '',
       'next',
     ]);
     await goTo('mfe-own');
     await applications.settle();
-    expect([own.calls.at(-1), containerOf('mfe-own')?.textContent]).toEqual(['mount', 'own']);
+    expect([first.calls.at(-1), containerOf('mfe-own')?.textContent]).toEqual(['mount', 'own']);
   });
 
-  it('leaves nothing behind when the shopper goes on while it comes alive', async () => {
+  it('The page leaves nothing behind when the shopper navigates during its hydration', async () => {
     const { promise, resolve } = Promise.withResolvers<LoadedRemote | null>();
     const applications = await start(promise);
     await goTo('mfe-next');
-    resolve(own.loaded);
+    resolve(first.loaded);
     await applications.settle();
-    expect([own.calls, containerOf('mfe-own')?.textContent, containerOf('mfe-next')?.textContent]).toEqual([['unmount'], '', 'next']);
+    expect([first.calls, containerOf('mfe-own')?.textContent, containerOf('mfe-next')?.textContent]).toEqual([['unmount'], '', 'next']);
     await goTo('mfe-own');
     await applications.settle();
-    expect([own.calls, containerOf('mfe-own')?.textContent]).toEqual([['unmount', 'bootstrap', 'mount'], 'own']);
+    expect([first.calls, containerOf('mfe-own')?.textContent]).toEqual([['unmount', 'bootstrap', 'mount'], 'own']);
   });
 
-  it('does not keep the shopper who goes on while its code has not come', async () => {
+  it('The page does not delay a navigation while its code is loading', async () => {
     const { promise, resolve } = Promise.withResolvers<LoadedRemote | null>();
     const applications = await start(promise);
     const settled = applications.settle();
     await goTo('mfe-next');
     await applications.settle();
     await settled;
-    expect([own.calls, containerOf('mfe-own')?.textContent, containerOf('mfe-next')?.textContent]).toEqual([[], '', 'next']);
+    expect([first.calls, containerOf('mfe-own')?.textContent, containerOf('mfe-next')?.textContent]).toEqual([[], '', 'next']);
     resolve(null);
     await goTo('mfe-own');
     await applications.settle();
-    expect([own.calls, containerOf('mfe-own')?.textContent]).toEqual([['bootstrap', 'mount'], 'own']);
+    expect([first.calls, containerOf('mfe-own')?.textContent]).toEqual([['bootstrap', 'mount'], 'own']);
   });
 
   it('is mounted by single-spa when it did not come alive before', async () => {
     const applications = await start(Promise.resolve(null));
     await applications.settle();
-    expect(own.calls).toEqual(['bootstrap', 'mount']);
+    expect(first.calls).toEqual(['bootstrap', 'mount']);
   });
 
-  it('is shown to have failed, and gets another chance when it is asked for again', async () => {
-    const applications = await start(Promise.resolve(own.loaded));
+  it('The page is shown as failed, and is retried when it is requested again', async () => {
+    const applications = await start(Promise.resolve(first.loaded));
     await applications.settle();
     applications.fail('mfe-own', new Error('broken'));
     await applications.settle();
-    expect([own.calls, health.at(-1)]).toEqual([
+    expect([first.calls, health.at(-1)]).toEqual([
       ['bootstrap', 'unmount'],
       ['mfe-own', new Error('broken')],
     ]);
     await applications.load('mfe-own', 'start');
     await applications.settle();
-    expect([own.calls.at(-1), health.at(-1)]).toEqual(['mount', ['mfe-own', null]]);
+    expect([first.calls.at(-1), health.at(-1)]).toEqual(['mount', ['mfe-own', null]]);
     expect(await applications.isStuck('mfe-next', new Error('broken'))).toBe(false);
   });
 
   it('needs a new document when it fails once more although all of it has come', async () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null));
-    const applications = await start(Promise.resolve(own.loaded));
+    const applications = await start(Promise.resolve(first.loaded));
     await applications.settle();
     applications.fail('mfe-own', new Error('broken'));
     await applications.load('mfe-own', 'start');
@@ -153,7 +153,7 @@ describe("the document's own page, alive before single-spa came", () => {
     ['that cannot be reached', false, false],
   ])('[E24] needs a new document for a lost chunk of a remote %s', async (_, isReachable, isStuck) => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: isReachable ? 200 : 503 }));
-    const applications = await start(Promise.resolve(own.loaded));
+    const applications = await start(Promise.resolve(first.loaded));
     const lost = new TypeError('Failed to fetch dynamically imported module: https://shop.example/releases/mfe-next/1/7.js');
     expect(await applications.isStuck('mfe-next', lost)).toBe(isStuck);
     expect(await applications.isStuck('mfe-next', new Error('broken'))).toBe(false);

@@ -3,25 +3,26 @@ import type { ComposedRemote } from '@vitrava/shared-kit/contracts/page';
 import { giveUpEarly } from '@vitrava/shared-kit/mount/early-input';
 import { addErrorHandler, registerApplication, start, triggerAppChange, unloadApplication } from 'single-spa';
 import { isLostChunk } from '../chunk-guard.ts';
-import { containerOf, isStanding, leaveStanding } from '../containers.ts';
+import { containerOf, isServerMarkup, leaveServerMarkup } from '../containers.ts';
 import { canBeHad, type LoadedRemote } from '../remotes/index.ts';
 import { findRoute } from '../route-table.ts';
 import { type ApplicationsOptions, createApplication, type Surroundings } from './application.ts';
-import { type ApplicationsEvent, initialState, nextState, stands } from './state.ts';
+import { type ApplicationsEvent, initialState, keepsServerMarkup, nextState } from './state.ts';
 
 export interface Applications {
   /**
-   * Code and texts of a remote, with the page of a route; one load however many ask. Rejects when it fails; the next ask tries
-   * again what did not come, and gives a remote that failed another chance.
+   * Code and texts of a remote, with the page of a route; concurrent calls share one load. Rejects when it fails; the
+   * next call loads the missing parts again, and retries a remote that failed.
    */
   readonly load: (remote: string, route: string) => Promise<LoadedRemote>;
   /** The same ahead of a navigation. A remote that has failed is left alone. */
   readonly prefetch: (remote: string, route: string) => Promise<unknown>;
-  /** A page was opened: mounts the current owner and unmounts the others, as the bus says. */
+  /** A page was opened: mounts the current owner and unmounts the others, according to the bus. */
   readonly settle: () => Promise<void>;
   /**
-   * Whether only a new document helps a remote whose server can be reached: a chunk of it is lost, or it failed once more. Some browsers
-   * remember for the life of a document that a module did not come, and never ask again; and the next document may be of other versions.
+   * Whether only a new document helps a remote whose server is reachable: a chunk of it is lost, or it failed once
+   * more. Some browsers cache the failure of a module for the life of a document, and never request it again; and the
+   * next document may be of other versions.
    */
   readonly isStuck: (remote: string, error: unknown) => Promise<boolean>;
   /** A page of a remote did not come: shows the remote's failure and unmounts it. */
@@ -31,7 +32,7 @@ export interface Applications {
 /** Registers every remote of the composition as a single-spa application and keeps watch over their health. */
 export function startApplications(options: ApplicationsOptions): Applications {
   const { composition, scope, loads, rendered, onHealth } = options;
-  let state = initialState(rendered, rendered !== null && isStanding(rendered));
+  let state = initialState(rendered, rendered !== null && isServerMarkup(rendered));
   const send = (event: ApplicationsEvent): void => {
     state = nextState(state, event);
   };
@@ -59,7 +60,7 @@ export function startApplications(options: ApplicationsOptions): Applications {
   for (const name of Object.keys(composition.remotes)) {
     registerApplication({
       name,
-      activeWhen: () => isWanted(name) && !stands(state, name) && !state.failed.has(name),
+      activeWhen: () => isWanted(name) && !keepsServerMarkup(state, name) && !state.failed.has(name),
       app: () => createApplication(name, surroundings).finally(() => departures.delete(name)),
     });
   }
@@ -73,9 +74,9 @@ export function startApplications(options: ApplicationsOptions): Applications {
     async load(name, route) {
       if (state.failed.has(name)) {
         if (state.chances[name] === 'used') throw new Error(`${name} has failed once more`);
-        loads.forget(name);
+        loads.drop(name);
         await unloadApplication(name, { waitForUnmount: false });
-        send({ type: 'forgiven', remote: name });
+        send({ type: 'reset', remote: name });
       }
       const loaded = await loads.load(name, route);
       send({ type: 'loaded', remote: name });
@@ -86,8 +87,8 @@ export function startApplications(options: ApplicationsOptions): Applications {
       (isLostChunk(error) || state.chances[name] !== undefined) && canBeHad(composition.remotes[name] as ComposedRemote),
     fail,
     async settle() {
-      const standing = state.markup?.use === 'stand' ? state.markup.remote : null;
-      if (standing !== null) leaveStanding(standing, isWanted(standing) && !state.failed.has(standing));
+      const leftMarkup = state.markup?.use === 'keep' ? state.markup.remote : null;
+      if (leftMarkup !== null) leaveServerMarkup(leftMarkup, isWanted(leftMarkup) && !state.failed.has(leftMarkup));
       send({ type: 'settled' });
       for (const [name, leave] of departures) {
         if (isWanted(name)) continue;

@@ -19,7 +19,7 @@ function createRemote() {
   return { container, importEntry, shareScopeMap, containers: createContainers({ shareScopeMap, importEntry }) };
 }
 
-it('loads an entry once and hands it what is shared before anything is taken from it', async () => {
+it('The container loads an entry once and passes it the shared modules before it reads a module', async () => {
   const { container, importEntry, shareScopeMap, containers } = createRemote();
   container.init.mockImplementation(async () => expect(container.get).not.toHaveBeenCalled());
   const loaded = await Promise.all([containers.load(ENTRY, 'client'), containers.load(ENTRY, 'client')]);
@@ -41,7 +41,7 @@ it('begins at the entry again after one that did not come, and after one that di
   expect(importEntry).toHaveBeenCalledTimes(3);
 });
 
-it('asks a living container again for a module that did not come', async () => {
+it('The container requests a module that failed to load again', async () => {
   const { container, importEntry, containers } = createRemote();
   container.get.mockRejectedValueOnce(new Error('a file is gone'));
   await expect(containers.load(ENTRY, 'client')).rejects.toThrow('a file is gone');
@@ -50,7 +50,7 @@ it('asks a living container again for a module that did not come', async () => {
   expect(container.init).toHaveBeenCalledTimes(1);
 });
 
-it('says what is missing: the container or the module', async () => {
+it('The error names the missing part: the container or the module', async () => {
   const { container, importEntry, containers } = createRemote();
   importEntry.mockResolvedValueOnce({});
   await expect(containers.load(ENTRY, 'client')).rejects.toThrow('is not a container');

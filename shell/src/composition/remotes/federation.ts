@@ -9,12 +9,12 @@ import { guardScripts } from './integrity.ts';
 import { createShareScopeMap } from './shared-modules.ts';
 
 const LOAD_DEADLINE_MS = 15_000;
-const ASK_DEADLINE_MS = 3000;
+const REQUEST_DEADLINE_MS = 3000;
 
 let containers: Containers | null = null;
 
 /** The page's one set of containers: they take the shared libraries from the shell. */
-function ownContainers(): Containers {
+function loadedContainers(): Containers {
   containers ??= createContainers({
     shareScopeMap: createShareScopeMap(),
     importEntry: (address) => import(/* webpackIgnore: true */ address) as Promise<Partial<Container>>,
@@ -30,8 +30,8 @@ export async function loadExposed<Module>(remote: string, exposed: string): Prom
   if (entry === undefined) throw new Error(`The composition of this page has no remote ${remote}`);
   if (entry === null) throw new Error(`The document of this page loads no code of ${remote}`);
   await Promise.all([guardScripts(entry), needsCore && import(/* webpackChunkName: "federation-core" */ './runtime-core.ts')]);
-  const loading = ownContainers().load(new URL(entry, location.origin).href, exposed);
-  // By its address telemetry knows whose failure this is: what threw is a file of the shell.
+  const loading = loadedContainers().load(new URL(entry, location.origin).href, exposed);
+  // By its address telemetry attributes this failure: the file that threw is the shell's.
   return (await withDeadline(loading, LOAD_DEADLINE_MS, `${exposed} of ${entry}`)) as Module;
 }
 
@@ -46,9 +46,9 @@ export async function loadTexts(remote: string, locale: LocaleCode): Promise<Loc
   }
 }
 
-/** Asks the server, past every cache, whether the entry of a remote is there. */
+/** Requests the entry of a remote from the server, past every cache, to see whether it exists. */
 export async function canBeHad({ entry }: ComposedRemote): Promise<boolean> {
   if (entry === null) return false;
-  const asked = fetch(entry, { method: 'HEAD', cache: 'no-store', signal: abortAfter(ASK_DEADLINE_MS) });
-  return asked.then(({ ok }) => ok).catch(() => false);
+  const requested = fetch(entry, { method: 'HEAD', cache: 'no-store', signal: abortAfter(REQUEST_DEADLINE_MS) });
+  return requested.then(({ ok }) => ok).catch(() => false);
 }

@@ -6,9 +6,10 @@ const DEADLINE_MS = 8000;
 const guarded = new Map<string, Promise<void>>();
 
 /**
- * Lets the browser know the integrity of a remote's scripts before it loads the first of them, whose address `entry` is. The document's own
- * import map holds those of its page and of what the next click may wake; others come here, one map for each release. A browser
- * that takes no second map runs those scripts unchecked. Rejects when the map cannot be had; the next call tries again.
+ * Gives the browser the integrity of a remote's scripts before it loads the first of them, whose address `entry` is.
+ * The document's own import map holds those of its page and of those that the next click may need; others come here,
+ * one map for each release. A browser that takes no second map runs those scripts unchecked. Rejects when the map is
+ * unavailable; the next call tries again.
  */
 export function guardScripts(entry: string): Promise<void> {
   const present = guarded.get(entry);
@@ -42,24 +43,24 @@ async function addImportMap(entry: string): Promise<void> {
   document.head.append(script);
 }
 
-/** Integrity of style sheets by address, by the folder of their release; each is asked for once. */
+/** Integrity of style sheets by address, by the folder of their release; each is requested once. */
 const styles = new Map<string, Promise<Readonly<Record<string, string>>>>();
 
 /**
- * The integrity of a style sheet that no document has named, as its release says it; empty where there is nothing to hold it to: a working build, or a server
- * that does not say it yet. Rejects when it cannot be had; the next call tries again.
+ * The integrity of a style sheet that no document has named, from its release; empty where there is none to compare
+ * with: a working build, or an older server. Rejects when it is unavailable; the next call tries again.
  */
 export async function integrityOfStyle(address: string): Promise<string> {
   // The files of a working build change under the page, and the one that a sheet is of may be gone already.
   const [folder] = /^\/releases\/[^/]+\/(?!dev-)[^/]+\//.exec(address) ?? [];
   if (folder === undefined) return '';
-  const asked = styles.get(folder) ?? askForStyles(folder);
-  styles.set(folder, asked);
-  asked.catch(() => styles.delete(folder));
-  return (await asked)[address] ?? '';
+  const requested = styles.get(folder) ?? fetchStyleIntegrity(folder);
+  styles.set(folder, requested);
+  requested.catch(() => styles.delete(folder));
+  return (await requested)[address] ?? '';
 }
 
-async function askForStyles(folder: string): Promise<Readonly<Record<string, string>>> {
+async function fetchStyleIntegrity(folder: string): Promise<Readonly<Record<string, string>>> {
   const response = await fetch(`${folder}${STYLE_INTEGRITY_NAME}`, { signal: abortAfter(DEADLINE_MS) });
   if (response.status === 404) return {};
   if (!response.ok) throw new Error(`${folder}${STYLE_INTEGRITY_NAME} answered ${response.status}`);

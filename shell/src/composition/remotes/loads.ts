@@ -13,10 +13,13 @@ export interface LoadedRemote {
 }
 
 export interface Loads {
-  /** Code and texts of a remote, with the page of a route; one load however many ask. Rejects when it fails; the next ask tries again. */
+  /**
+   * Code and texts of a remote, with the page of a route; concurrent calls share one load. Rejects when it fails; the
+   * next call tries again.
+   */
   readonly load: (remote: string, route: string) => Promise<LoadedRemote>;
-  /** The next ask goes to the remote again, for what has come as for what has not. */
-  readonly forget: (remote: string) => void;
+  /** The next call loads the remote again, including the parts that were loaded. */
+  readonly drop: (remote: string) => void;
 }
 
 /** What of the remotes has come into this document. */
@@ -61,7 +64,7 @@ export function createLoads(composition: PageComposition, locale: LocaleCode): L
       loaded.client.addPage(page);
       return loaded;
     },
-    forget(name) {
+    drop(name) {
       for (const key of [...loads.keys()]) if (key === name || key.startsWith(`${name}/`)) loads.delete(key);
     },
   };

@@ -22,5 +22,5 @@ const core = {
   helpers: { global: { getGlobalSnapshotInfoByModuleInfo: () => undefined }, share: {}, utils: {} },
 };
 
-// Under the name that their builds know.
+// Under the name that their builds use.
 Object.assign(Global, { _FEDERATION_RUNTIME_CORE: core });

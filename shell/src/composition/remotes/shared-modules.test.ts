@@ -10,7 +10,7 @@ it('gives remotes all that their builds leave out', () => {
   expect(Object.keys(SHARED)).toEqual([...SHARED_PACKAGES, ...SHARED_KIT_MODULES.map((name) => `@vitrava/shared-kit/${name}`)]);
 });
 
-it.each(Object.entries(SHARED_EXPORTS))('gives them of %s what their builds may use', (library, names) => {
+it.each(Object.entries(SHARED_EXPORTS))('Builds get the parts of %s that they may use', (library, names) => {
   expect(Object.keys(SHARED[library] ?? {}).sort()).toEqual([...names].sort());
 });
 

@@ -13,7 +13,7 @@ it('does not link a style sheet again that the document has', async () => {
   expect(links()).toHaveLength(1);
 });
 
-it('holds a sheet that was taken out to what the document has said of it', async () => {
+it('A removed sheet is compared with the integrity of the document', async () => {
   document.head.innerHTML = `<link rel="stylesheet" href="${ADDRESS}" integrity="sha256-abc">`;
   await ensureStylesheets([ADDRESS]);
   document.head.replaceChildren();
@@ -24,17 +24,17 @@ it('holds a sheet that was taken out to what the document has said of it', async
 });
 
 const SHEET = '/releases/mfe-content/1.0.0-a/pages__news.news.0a1b2c3d.css';
-const SAID = '/releases/mfe-content/1.0.0-a/style-integrity.json';
+const INTEGRITY_URL = '/releases/mfe-content/1.0.0-a/style-integrity.json';
 
-const serverSays = (answer: () => Promise<Response>) => jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+const mockServer = (answer: () => Promise<Response>) => jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
 const json = (body: object, status = 200) => Promise.resolve(Response.json(body, { status }));
-const addressesOf = ({ mock }: ReturnType<typeof serverSays>) => mock.calls.map(([address]) => address as string);
+const addressesOf = ({ mock }: ReturnType<typeof mockServer>) => mock.calls.map(([address]) => address as string);
 const untilLinked = async () => {
   while (!links().some((link) => link.getAttribute('href'))) await Promise.resolve();
 };
 
-it('holds a sheet that no document has named to what its release says, and stands in for the bundler meanwhile', async () => {
-  const asked = serverSays(() => json({ [SHEET]: 'sha256-def' }));
+it('A sheet that no document has named is compared with the integrity of its release, and replaces the bundler’s request meanwhile', async () => {
+  const requested = mockServer(() => json({ [SHEET]: 'sha256-def' }));
   const linking = [ensureStylesheets([SHEET]), ensureStylesheets([SHEET])];
   expect(links().map((link) => [link.getAttribute('href'), link.dataset.rspack])).toEqual([[null, 'mfe-content:chunk-news']]);
   await untilLinked();
@@ -49,16 +49,16 @@ it('holds a sheet that no document has named to what its release says, and stand
   expect(links()[0]?.getAttribute('integrity')).toBe('sha256-def');
   links()[0]?.dispatchEvent(new Event('load'));
   await again;
-  expect(addressesOf(asked).filter((address) => !address.endsWith(SHEET))).toEqual([SAID]);
+  expect(addressesOf(requested).filter((address) => !address.endsWith(SHEET))).toEqual([INTEGRITY_URL]);
 });
 
-it('does not link a sheet of which nothing can be had, and asks again the next time', async () => {
+it('A sheet without integrity data is not linked, and requested again the next time', async () => {
   const other = SHEET.replace('1.0.0-a', '1.0.0-b');
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  serverSays(() => Promise.reject(new TypeError('Failed to fetch')));
+  mockServer(() => Promise.reject(new TypeError('Failed to fetch')));
   await ensureStylesheets([other]);
   expect([links().length, warn.mock.calls.length]).toEqual([0, 1]);
-  serverSays(() => json({ [other]: 'sha256-ghi' }));
+  mockServer(() => json({ [other]: 'sha256-ghi' }));
   const linking = ensureStylesheets([other]);
   await untilLinked();
   expect(links()[0]?.getAttribute('integrity')).toBe('sha256-ghi');
@@ -66,12 +66,12 @@ it('does not link a sheet of which nothing can be had, and asks again the next t
   await linking;
 });
 
-it('links a sheet of a working build at once, and asks for no integrity', async () => {
-  const asked = serverSays(() => json({}, 404));
+it('A sheet of a working build is linked at once, without a request for its integrity', async () => {
+  const requested = mockServer(() => json({}, 404));
   const linking = ensureStylesheets([SHEET.replace('1.0.0-a', 'dev-0a1b2c3d')]);
   await untilLinked();
   expect(links()[0]?.getAttribute('integrity')).toBe('');
   links()[0]?.dispatchEvent(new Event('load'));
   await linking;
-  expect(addressesOf(asked).filter((address) => address.includes('style-integrity'))).toEqual([]);
+  expect(addressesOf(requested).filter((address) => address.includes('style-integrity'))).toEqual([]);
 });

@@ -26,8 +26,9 @@ function ensureStylesheet(address: string): Promise<void> {
 }
 
 /**
- * The link is in the document at once, by the name under which the bundler's own loader of styles looks for it: it would link the sheet itself, with no
- * integrity. The address comes when the integrity is known; without it the sheet is not asked for, and the next try asks again.
+ * The link is in the document at once, by the name under which the bundler's own loader of styles looks for it: it
+ * would link the sheet itself, with no integrity. The address is set when the integrity is known; without it the sheet
+ * is not requested, and the next try requests it again.
  */
 async function linkStylesheet(href: string, address: string): Promise<void> {
   const link = document.createElement('link');

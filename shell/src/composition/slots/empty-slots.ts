@@ -1,6 +1,6 @@
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 
-/** A slot of the frame that nothing stands in, and the fragment that belongs there. */
+/** An empty slot of the frame, and the fragment that belongs there. */
 interface EmptySlot {
   readonly slot: HTMLElement;
   readonly owner: string;

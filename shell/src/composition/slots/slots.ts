@@ -32,7 +32,7 @@ export function createSlots(composition: PageComposition, scope: Scope, locale: 
 
   const follow = (address: ShopLocation): void => {
     const { pathname, search } = address;
-    // The same page anew takes nothing away that is being typed.
+    // Showing the same page again does not remove a text that is being typed.
     const isSame = here.pathname === pathname && here.search === search;
     here = address;
     if (isSame) return;

@@ -8,10 +8,13 @@ const loadCompanyFx = createApiFx({
   contract: companyContract,
 });
 
-/** The footer needs it: asked by the server before it renders, and by the browser when the frame is alive and the server got no answer. */
+/**
+ * The footer needs it: requested by the server before it renders, and by the browser when the frame is hydrated and the
+ * server got no response.
+ */
 export const companyRequested = createEvent();
 
-/** Null until known; the footer then stands without those lines. */
+/** Null until known; the footer then omits those lines. */
 export const $company = createStore<Company | null>(null).on(loadCompanyFx.doneData, (_, company) => company);
 
 sample({

@@ -8,14 +8,14 @@ import { RemoteFailure } from './remote-failure.tsx';
 import { ErrorPage } from './view.tsx';
 
 describe('the error page', () => {
-  it('[E3] says that a page was not found, and which', () => {
+  it('[E3] The page shows which page was not found', () => {
     renderInShop(<ErrorPage status={404} path="/no/such <b>page</b>" />);
     expect(screen.getByRole('heading', { level: 1, name: /^Страница не\sнайдена$/ })).toBeVisible();
     expect(screen.getByText('/no/such <b>page</b>')).toBeVisible();
     expect(screen.getByRole('link', { name: /^В\sкаталог$/ })).toHaveAttribute('href', '/');
   });
 
-  it('[E4] says the status of any other error and lets the shopper try again', () => {
+  it('[E4] The page shows the status of any other error and lets the shopper try again', () => {
     renderInShop(<ErrorPage status={503} path="/news" />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Что-то пошло не так');
     expect(screen.getByText('Ошибка 503')).toBeVisible();
@@ -29,14 +29,14 @@ describe('the error page', () => {
     expect(screen.getByRole('searchbox', { name: 'Search the shop' })).toHaveAttribute('name', 'search');
   });
 
-  it('[E2] says of a middleware that no remote has, and of redirects without an end, what they are', () => {
+  it('[E2] The page explains a missing middleware, and endless redirects', () => {
     renderInShop(<ErrorPage status={500} path="/account" reason="middleware" />, { locale: 'en' });
     expect(screen.getByText(/asks for a check that the shop does not have/)).toBeVisible();
     renderInShop(<ErrorPage status={500} path="/checkout" reason="loop" />, { locale: 'en' });
     expect(screen.getByText(/round in circles/)).toBeVisible();
   });
 
-  it('lets a remote that failed be tried again, or the page be opened anew', async () => {
+  it('The page offers a retry of a failed remote, or a reload', async () => {
     const retry = jest.fn();
     renderInShop(<RemoteFailure onRetry={retry} />);
     await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));

@@ -10,9 +10,9 @@ import styles from './view.module.css';
 
 interface Props {
   readonly status: number;
-  /** The address asked for, as the shopper sees it in the address bar. */
+  /** The requested address, as the shopper sees it in the address bar. */
   readonly path: string;
-  /** Where there is more to say than the status. */
+  /** Where the status is not specific enough. */
   readonly reason?: PageErrorReason | undefined;
 }
 
@@ -43,7 +43,7 @@ function NotFound({ path }: { readonly path: string }): ReactElement {
       <p className={styles['text']}>
         {t('error.address')} <code className={styles['path']}>{path}</code>
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: older browsers, and jsdom, do not know the search element. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: older browsers, and jsdom, lack the search element. */}
       <form className={styles['search']} role="search" action={address('/')} method="get">
         <input
           className={styles['field']}

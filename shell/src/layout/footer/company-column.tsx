@@ -37,7 +37,10 @@ export function CompanyColumn({ address }: Props): ReactElement {
   );
 }
 
-/** Opens the popup, also while the footer stands as the server has drawn it; without JavaScript, or in a new tab, it is a way to the contacts. */
+/**
+ * Opens the popup, also while the footer is the server's markup; without JavaScript, or in a new tab, it leads to the
+ * contacts.
+ */
 function ContactLink({ to }: { readonly to: string }): ReactElement {
   const { t } = useTranslation();
   const toAddress = useAddress();

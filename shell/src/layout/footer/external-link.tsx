@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Leaves the shop in a new tab, and says so. */
+/** Opens another site in a new tab, and is labelled so. */
 export function ExternalLink({ href, className, children }: Props): ReactElement {
   const { t } = useTranslation();
   return (

@@ -81,7 +81,7 @@ describe('the footer', () => {
     expect(await screen.findByRole('button', { name: /^Бот в\sTelegram$/ })).toBeEnabled();
   });
 
-  it('[H14] disables the Telegram bot while the customer has no valid token, says why, and leaves the focus on it', async () => {
+  it('[H14] The footer disables the Telegram bot while the customer has no valid token, shows why, and leaves the focus on it', async () => {
     const scope = fork({
       values: [
         [$sessionStatus, 'authenticated'],
@@ -89,8 +89,8 @@ describe('the footer', () => {
         [$settings, settings],
       ],
     });
-    const asked = jest.fn();
-    createWatch({ unit: popupRequested, scope, fn: asked });
+    const requested = jest.fn();
+    createWatch({ unit: popupRequested, scope, fn: requested });
     renderInShop(<ShellFooter />, { scope });
     const button = await screen.findByRole('button', { name: /^Бот в\sTelegram/ });
     button.focus();
@@ -98,12 +98,12 @@ describe('the footer', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveTextContent(/обновляем\sвход/);
     await userEvent.keyboard('{Enter}');
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
     await act(() => allSettled($accessToken, { scope, params: 'another' }));
     expect(button).toHaveAttribute('aria-disabled', 'false');
     expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
   });
 
   it('[H15] shows two phones, the e-mail and the address', () => {
@@ -114,7 +114,7 @@ describe('the footer', () => {
     expect(screen.getByText(company.address)).toBeVisible();
   });
 
-  it('stands without the company while the API is down', () => {
+  it('The footer omits the company while the API is down', () => {
     renderInShop(<ShellFooter />);
     expect(screen.queryByText(/^Связь с\sнами$/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Контакты' })).toBeVisible();

@@ -16,7 +16,7 @@ import styles from './view.module.css';
 
 const loadTelegram = async () => (await import('./telegram-button.tsx')).TelegramButton;
 
-/** Ends every page. What only the API knows is left out while the API is down. */
+/** The end of every page. Data of the API is left out while the API is unavailable. */
 export function ShellFooter(): ReactElement {
   const { t } = useTranslation();
   const { company, isCheckLayout, hasTelegram } = useUnit({ company: $company, isCheckLayout: $isCheckLayout, hasTelegram: $hasTelegram });

@@ -8,7 +8,7 @@ import { ToolLink } from './tool-link.tsx';
 
 interface Props {
   readonly to: string;
-  /** Where its word stands in the middle, knowing the session must not move it. */
+  /** Where its text is in the middle, a change of the session must not move it. */
   readonly isWordSteady: boolean;
 }
 

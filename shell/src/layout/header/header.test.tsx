@@ -6,7 +6,7 @@ import { $favouriteIds } from '@vitrava/shared-kit/bus/catalog';
 import { $accessToken, $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { $locale, $location, $settings, navigationRequested, pageReloadRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { allSettled, createWatch, fork } from 'effector';
-import { renderInShop, standInForDialogs } from '../testing/index.ts';
+import { mockDialogs, renderInShop } from '../testing/index.ts';
 import { ToolsBar } from './tools-bar.tsx';
 import { ShellHeader } from './view.tsx';
 
@@ -19,7 +19,7 @@ const bar = () => within(screen.getAllByRole('list').find((list) => list.dataset
 const sections = () => within(screen.getByRole('navigation', { name: 'Разделы магазина' }));
 
 describe('the header', () => {
-  beforeAll(standInForDialogs);
+  beforeAll(mockDialogs);
 
   it('[H1] offers catalogue, about and news', () => {
     renderInShop(<ShellHeader />);
@@ -54,7 +54,7 @@ describe('the header', () => {
     expect(container.querySelector('dialog ul[data-look="menu"]')).toBeInTheDocument();
   });
 
-  it('opens the menu as a modal dialog, and closes it when the shopper has gone elsewhere', async () => {
+  it('The menu opens as a modal dialog, and closes on a navigation', async () => {
     const { container, scope } = renderInShop(<ShellHeader />);
     const menu = container.querySelector('dialog');
     await userEvent.click(screen.getByRole('button', { name: 'Меню' }));
@@ -66,12 +66,12 @@ describe('the header', () => {
     expect(menu).not.toHaveAttribute('open');
   });
 
-  it('[H3] takes a catalogue link into the tools when asked to', () => {
+  it('[H3] The tools include a catalogue link when configured', () => {
     renderInShop(<ToolsBar look="bar" tools={['catalog', 'cart']} />);
     expect(screen.getByRole('link', { name: 'Каталог' })).toHaveAttribute('href', '/');
   });
 
-  it('[H4] shows and speaks the counts of favourites and cart', () => {
+  it('[H4] The header shows and announces the counts of favourites and cart', () => {
     const scope = fork({
       values: [
         [$favouriteIds, [3, 1]],
@@ -83,20 +83,20 @@ describe('the header', () => {
     expect(bar().getByRole('link', { name: 'Корзина 5 товаров в корзине' })).toHaveAttribute('href', '/cart');
   });
 
-  it('[H5] asks guests to sign in and leads customers to their details', async () => {
-    const asked = jest.fn();
+  it('[H5] The header prompts guests to sign in and leads customers to their details', async () => {
+    const requested = jest.fn();
     const guest = fork({ values: [[$sessionStatus, 'anonymous']] });
-    createWatch({ unit: signInRequested, scope: guest, fn: asked });
+    createWatch({ unit: signInRequested, scope: guest, fn: requested });
     const { unmount } = renderInShop(<ShellHeader />, { scope: guest });
     await userEvent.click(bar().getByRole('link', { name: 'Войти' }));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
     unmount();
 
     renderInShop(<ShellHeader />, { scope: fork({ values: customer }) });
     expect(bar().getByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/account/personal-details');
   });
 
-  it('[H5] [S9] leads to the account while the sign-in is renewed, and says that it is', async () => {
+  it('[H5] [S9] The header leads to the account while the sign-in is renewed, and shows so', async () => {
     const { scope } = renderInShop(<ShellHeader />, { scope: fork({ values: customer }) });
     const entry = bar().getByRole('link', { name: 'Профиль' });
     await act(() => allSettled($accessToken, { scope, params: null }));
@@ -132,7 +132,7 @@ describe('the header', () => {
     expect(dock.getByRole('link', { name: 'Корзина 5 товаров в корзине' })).toBeVisible();
   });
 
-  it('[C6] resets search and filters by the logo, and loads the list anew where there are none', async () => {
+  it('[C6] The logo resets search and filters, and loads the list again where there are none', async () => {
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const filtered = fork({
       values: [

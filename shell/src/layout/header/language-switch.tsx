@@ -6,13 +6,13 @@ import styles from './language-switch.module.css';
 import { $languageSwitch } from './model.ts';
 
 interface Props {
-  /** `short` says EN, `long` says English. */
+  /** `short` shows EN, `long` shows English. */
   readonly look: 'short' | 'long';
 }
 
 /**
- * A document load on purpose: the server sets the cookie and renders the other language. The short one has its name from its title: a hidden word in
- * the other language's letters would ask for their file of the font.
+ * A document load on purpose: the server sets the cookie and renders the other language. The short one has its name
+ * from its title: a hidden word in the other language's letters would load their file of the font.
  */
 export function LanguageSwitch({ look }: Props): ReactElement {
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ import { ToolsBar } from './tools-bar.tsx';
 
 const ID = 'shell-menu';
 
-/** Browsers that know invoker commands open and close the menu before any script runs. */
+/** Browsers with invoker commands open and close the menu before any script runs. */
 const OPENER = { command: 'show-modal', commandfor: ID };
 const CLOSER = { command: 'close', commandfor: ID };
 

@@ -39,7 +39,9 @@ export const $hasPagePart = combine(
   (isCheckLayout, { pathname }, map) => isCheckLayout && !isPageOf(map, 'order', pathname),
 );
 
-/** The logo was chosen on the start page itself: search, category and filters go, and the list comes anew. */
+/**
+ * The logo was chosen on the start page itself: search, category and filters are reset, and the list is loaded again.
+ */
 export const logoChosenAtHome = createEvent();
 
 const scrollToTopFx = createEffect(() => scrollTo({ top: 0, behavior: 'instant' }));

@@ -2,8 +2,9 @@ import { type ReactElement, useCallback, useState } from 'react';
 import styles from './view.module.css';
 
 /**
- * A place on every page for a fragment of a remote, which the server writes into it: React leaves alone what is there. When the markup around it was
- * changed before hydration, React draws the header anew with an empty slot, and the fragment moves into the new one with all that was done to it.
+ * A place on every page for a fragment of a remote, which the server writes into it: React does not touch its content.
+ * When the markup around it was changed before hydration, React draws the header again with an empty slot, and the
+ * fragment moves into the new one with its state.
  */
 export function HeaderSlot(): ReactElement {
   const [served] = useState(servedFragment);
@@ -19,15 +20,15 @@ export function HeaderSlot(): ReactElement {
       className={styles['slot']}
       data-slot="header"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set here, which is how React knows that the inside is not its own.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set here, so that React does not control the inside.
       dangerouslySetInnerHTML={{ __html: '' }}
     />
   );
 }
 
 /**
- * A place for what the page itself has to show in the header of a checkout: `HeaderPart` of the kit draws it into the inner element. When React draws the
- * header anew, that element with all that is in it moves into the new one.
+ * A place for the page's own part of the header of a checkout: `HeaderPart` of the kit draws it into the inner element.
+ * When React draws the header again, that element with its content moves into the new one.
  */
 export function PagePart(): ReactElement {
   const [served] = useState(servedPlace);

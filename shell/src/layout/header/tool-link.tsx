@@ -13,7 +13,7 @@ interface Props {
   readonly otherLabel?: string;
   /** Shown in the corner of the icon when above 0; its place is kept. */
   readonly count?: number;
-  /** How the count is spoken. */
+  /** How the count is announced. */
   readonly countLabel?: string;
   /** What is the matter with it for now; a mark at its icon once it lasts. */
   readonly note?: string | false;

@@ -15,7 +15,10 @@ import { HeaderSlot, PagePart } from './slot.tsx';
 import { ToolsBar } from './tools-bar.tsx';
 import styles from './view.module.css';
 
-/** Stays on top of every page, in the checkout with nothing that leads off by accident; nothing in it depends on who is shopping, so that the server's markup suits everyone. */
+/**
+ * Stays on top of every page, in the checkout with nothing that leads off by accident; nothing in it depends on the
+ * session, so that the server's markup suits everyone.
+ */
 export function ShellHeader(): ReactElement {
   const { t } = useTranslation();
   const { isCheckLayout, hasPagePart } = useUnit({ isCheckLayout: $isCheckLayout, hasPagePart: $hasPagePart });

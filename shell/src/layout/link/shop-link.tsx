@@ -4,8 +4,8 @@ import { combine } from 'effector';
 import { useStoreMap } from 'effector-react';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { $shopMap, isPageOf } from '../../shop-map/index.ts';
+import { whereabouts } from './place-of.ts';
 import { useAddress } from './use-address.ts';
-import { whereabouts } from './whereabouts.ts';
 
 const $here = combine($location, $shopMap, ({ pathname }, map) => ({ pathname, isProduct: isPageOf(map, 'product', pathname) }));
 
@@ -14,7 +14,7 @@ interface Props extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'aria-current'
   readonly to: string;
 }
 
-/** A plain anchor to a page of the shop, which knows whether the shopper is there (`--current`) or beneath it (`--active`). */
+/** A plain anchor to a page of the shop, marked when the shopper is there (`--current`) or beneath it (`--active`). */
 export function ShopLink({ to, className, ...rest }: Props): ReactElement {
   const address = useAddress();
   // Few of the links of a page change with its address.

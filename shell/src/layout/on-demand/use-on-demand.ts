@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * A view whose code comes when it is first needed; null until then. When it does not come `onLost` is called with whether the browser
- * believes to be online, and the next need asks again. (React's `lazy` would keep the loss for ever, and take the whole root with it.)
+ * A view whose code is loaded when it is first needed; null until then. When loading fails `onLost` is called with the
+ * browser's online state, and the next need loads again. (React's `lazy` would cache the failure for ever, and remove
+ * the whole root.)
  */
 export function useOnDemand(
   load: () => Promise<ComponentType>,

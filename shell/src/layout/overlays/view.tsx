@@ -6,7 +6,7 @@ import { OfflineBanner } from './offline-banner/index.ts';
 import { PopupOutlet } from './popups/index.ts';
 import './preloader/model.ts';
 
-/** What lies over the page; drawn by the browser alone. */
+/** The layers over the page; drawn by the browser alone. */
 export function ShellOverlays(): ReactElement {
   return (
     <>

@@ -10,11 +10,14 @@ import type { ReactElement } from 'react';
 import { PageShape } from './page-shape.tsx';
 
 interface Props {
-  /** Outline of the page it stands in for, as its route declares it. */
+  /** Outline of the page that is loading, as its route declares it. */
   readonly shape?: PageSkeletonShape | undefined;
 }
 
-/** Stands in the place of a remote that is on its way: calm, and about as large as what will come. Without scripts nothing will: it says so, with a retry. */
+/**
+ * Shown while a remote is loading: calm, and about as large as the content. Without scripts nothing will load: it shows
+ * this, with a retry.
+ */
 export function PageSkeleton({ shape = 'prose' }: Props): ReactElement {
   const { t } = useTranslation();
   const address = useUnit($pageAddress);

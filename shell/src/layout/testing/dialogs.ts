@@ -1,5 +1,5 @@
-/** jsdom knows the dialog element but not its methods. Focus within and Escape are the browser's and proven there. */
-export function standInForDialogs(): void {
+/** jsdom has the dialog element but not its methods. Focus within and Escape are the browser's and tested there. */
+export function mockDialogs(): void {
   const prototype = HTMLDialogElement.prototype;
   prototype.showModal = function showModal() {
     this.open = true;

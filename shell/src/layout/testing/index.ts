@@ -1,2 +1,2 @@
-export { standInForDialogs } from './dialogs.ts';
+export { mockDialogs } from './dialogs.ts';
 export { renderInShop } from './render-in-shop.tsx';

@@ -10,7 +10,7 @@ const at = (pathname: string, search = '') => ({ pathname, search, hash: '', key
 const trail = { steps: [{ name: 'News', to: '/news' }], name: 'Reading labels' };
 
 describe('the trail', () => {
-  it('[R19] leads up from the page in its language, and goes when the next page has none', async () => {
+  it('[R19] The breadcrumbs lead up from the page in its language, and disappear when the next page has none', async () => {
     const { scope, container } = renderInShop(<ShellTrail />, { locale: 'en', scope: fork({ values: [[$locale, 'en']] }) });
     expect(container).toBeEmptyDOMElement();
     await act(() => allSettled(trailChanged, { scope, params: trail }));

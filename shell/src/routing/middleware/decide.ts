@@ -1,12 +1,12 @@
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { createWatch, type Scope } from 'effector';
-import { OWN_MIDDLEWARE } from '../../main-area/index.ts';
+import { SHELL_MIDDLEWARE } from '../../main-area/index.ts';
 import { $shopMap } from '../../shop-map/index.ts';
 import type { Decision, Visit } from './visit.ts';
 
 const PASS = { kind: 'pass' } as const;
 
-/** Who comes by the link of a reset email brings its token. */
+/** The link of a reset email brings its token. */
 function hasResetToken(url: string): boolean {
   return new URLSearchParams(url.split('?')[1]).has('token');
 }
@@ -30,9 +30,9 @@ function whenSessionIsKnown(scope: Scope): Promise<void> {
 }
 
 /**
- * Whether a visit may go on. A page with `needReset` is for those who come by a reset link, everybody else goes to sign-in. Then the
- * middleware that the route names runs, in its order. A page that needs sign-in refuses a guest before any of it is asked;
- * what remotes bring is run by a chunk that most visits never load.
+ * Whether a visit may continue. A page with `needReset` is for visits by a reset link, all others are sent to sign-in.
+ * Then the middleware that the route names runs, in its order. A page that needs sign-in refuses a guest before any of
+ * it runs; a chunk that most visits never load runs the middleware of remotes.
  */
 export async function decide(visit: Visit): Promise<Decision> {
   const { middleware = [], needAuth, needReset } = visit.match?.route.meta ?? {};
@@ -40,7 +40,7 @@ export async function decide(visit: Visit): Promise<Decision> {
   if (middleware.length === 0) return PASS;
   await whenSessionIsKnown(visit.scope);
   const isRefused = needAuth && visit.scope.getState($sessionStatus) !== 'authenticated';
-  const names = middleware.filter((name) => name !== OWN_MIDDLEWARE);
+  const names = middleware.filter((name) => name !== SHELL_MIDDLEWARE);
   if (isRefused || names.length === 0) return PASS;
   try {
     const { runMiddleware } = await import('./run.ts');

@@ -13,14 +13,14 @@ type Check = (request: MiddlewareRequest) => MiddlewareVerdict | Promise<Middlew
 
 const redirect = (to: string): MiddlewareVerdict => ({ kind: 'redirect', to });
 
-/** A shop whose remotes bring these checks, each asked in turn for a visit to `/checkout/:step`. */
+/** A shop whose remotes provide these checks, each called in turn for a visit to `/checkout/:step`. */
 async function visit(
   meta: Partial<RouteMeta>,
   checks: Record<string, Check>,
   status: 'authenticated' | 'anonymous' = 'authenticated',
   url = '/checkout/payment?from=cart',
 ) {
-  const asked: MiddlewareRequest[] = [];
+  const requested: MiddlewareRequest[] = [];
   const loaded: string[] = [];
   const files = Object.fromEntries(Object.keys(checks).map((name) => [`./middleware/${name}`, { js: [], css: [] }]));
   const remote: ComposedRemote = { version: '1', entry: '/x', routes: [], fragments: [], service: null, files };
@@ -40,46 +40,46 @@ async function visit(
       loaded.push(`${owner}/${exposed}`);
       const name = exposed.replace('middleware/', '');
       const checkFx = createEffect((request: MiddlewareRequest) => {
-        asked.push(request);
+        requested.push(request);
         return (checks[name] as Check)(request);
       });
       return { check: defineMiddleware({ name, checkFx }) } as Module;
     },
   });
-  return { decision, asked, loaded };
+  return { decision, requested, loaded };
 }
 
 describe('The middleware of a route', () => {
-  it('[R19] is asked with the address, its parameters and its query, and may let the visit pass', async () => {
-    const { decision, asked, loaded } = await visit(
+  it('[R19] A middleware is called with the address, its parameters and its query, and may let the visit pass', async () => {
+    const { decision, requested, loaded } = await visit(
       { middleware: ['auth', 'checkout-auth'] },
       { 'checkout-auth': () => ({ kind: 'pass' }) },
     );
     expect(decision).toEqual({ kind: 'pass' });
-    expect(asked).toEqual([{ path: '/checkout/payment?from=cart', params: { step: 'payment' }, query: { from: 'cart' } }]);
+    expect(requested).toEqual([{ path: '/checkout/payment?from=cart', params: { step: 'payment' }, query: { from: 'cart' } }]);
     expect(loaded).toEqual(['mfe-cart-checkout/middleware/checkout-auth']);
   });
 
   it('[R21] decides in its order: the first that does not let the visit pass has the word', async () => {
     const checks = { one: () => redirect('/cart'), two: () => redirect('/') };
-    const { decision, asked } = await visit({ middleware: ['one', 'two'] }, checks);
+    const { decision, requested } = await visit({ middleware: ['one', 'two'] }, checks);
     expect(decision).toEqual({ kind: 'redirect', to: '/cart' });
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
-  it('[R21] may ask for sign-in', async () => {
+  it('[R21] A middleware may request a sign-in', async () => {
     const { decision } = await visit({ middleware: ['checkout-auth'] }, { 'checkout-auth': () => ({ kind: 'sign-in' }) });
     expect(decision).toEqual({ kind: 'sign-in' });
   });
 
-  it('[R21] is not asked about a guest whom the page itself refuses', async () => {
+  it('[R21] A middleware is not called for a guest whom the page itself refuses', async () => {
     const meta = { needAuth: true, middleware: ['auth', 'checkout-auth'] };
-    const { decision, asked } = await visit(meta, { 'checkout-auth': () => redirect('/cart') }, 'anonymous');
+    const { decision, requested } = await visit(meta, { 'checkout-auth': () => redirect('/cart') }, 'anonymous');
     expect(decision).toEqual({ kind: 'pass' });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
-  it('[R9] [R13] lets everybody pass where it is auth alone, once the auth check has been made', async () => {
+  it('[R9] [R13] Every visit passes where the middleware is auth alone, once the auth check has been made', async () => {
     const scope = fork();
     const route = { name: 'cart', path: '/cart', meta: { title: { ru: 'т', en: 't' }, middleware: ['auth'] } };
     const decisions: Decision[] = [];
@@ -98,16 +98,16 @@ describe('The middleware of a route', () => {
   });
 
   it.each(['authenticated', 'anonymous'] as const)(
-    '[R19] sends who comes without a reset link to sign-in where the page needs one, be they %s',
+    '[R19] A visit without a reset link is sent to sign-in where the page needs one, for %s',
     async (status) => {
       const check = { one: (): MiddlewareVerdict => ({ kind: 'pass' }) };
-      const { decision, asked } = await visit({ needReset: true, middleware: ['one'] }, check, status, '/new-password?from=mail');
+      const { decision, requested } = await visit({ needReset: true, middleware: ['one'] }, check, status, '/new-password?from=mail');
       expect(decision).toEqual({ kind: 'redirect', to: '/account/personal-details' });
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     },
   );
 
-  it('[R19] lets pass who comes by a reset link, and everybody where the page needs none', async () => {
+  it('[R19] A visit by a reset link passes, and every visit where the page needs none', async () => {
     const byLink = await visit({ needReset: true }, {}, 'anonymous', '/new-password?token=abc');
     const open = await visit({ needReset: false }, {}, 'anonymous', '/reset-password');
     expect([byLink.decision, open.decision]).toEqual([{ kind: 'pass' }, { kind: 'pass' }]);

@@ -4,12 +4,12 @@ import { matchPath } from '@vitrava/shared-kit/router';
 import { obj, or, str, val } from '@withease/contracts';
 import type { Decision, Visit } from './visit.ts';
 
-/** How long one middleware may take; then the visit goes on without it. */
+/** How long one middleware may take; then the visit continues without it. */
 const DEADLINE_MS = 6000;
 
 const verdictContract = or(obj({ kind: val('pass') }), obj({ kind: val('sign-in') }), obj({ kind: val('redirect'), to: str }));
 
-/** Asks one middleware after another; the first that does not let the visit pass decides. Never rejects. */
+/** Calls one middleware after another; the first that does not let the visit pass decides. Never rejects. */
 export async function runMiddleware(visit: Visit, names: readonly string[]): Promise<Decision> {
   for (const name of names) {
     const owner = ownerOf(visit, name);
@@ -17,7 +17,7 @@ export async function runMiddleware(visit: Visit, names: readonly string[]): Pro
       console.warn(`Unknown route middleware: ${name}`);
       return { kind: 'error', reason: 'middleware' };
     }
-    const verdict = await ask(visit, owner, name);
+    const verdict = await runCheck(visit, owner, name);
     if (verdict.kind !== 'pass') return verdict;
   }
   return { kind: 'pass' };
@@ -29,7 +29,7 @@ function ownerOf({ composition }: Visit, name: string): string | null {
 }
 
 /** A middleware that is broken, late or answers nonsense lets the visit pass: it is convenience, not security. */
-async function ask(visit: Visit, owner: string, name: string): Promise<MiddlewareVerdict> {
+async function runCheck(visit: Visit, owner: string, name: string): Promise<MiddlewareVerdict> {
   try {
     const module = await visit.loadExposed<Readonly<Record<string, RemoteMiddlewareModule>>>(owner, `middleware/${name}`);
     const middleware = Object.values(module).find((exported) => exported.name === name);

@@ -6,7 +6,7 @@ import type { RouteMatch } from '../../composition/index.ts';
 /** How a visit continues: as a middleware has decided, or not at all. */
 export type Decision = MiddlewareVerdict | { readonly kind: 'error'; readonly reason: PageErrorReason };
 
-/** A visit to a page: who answers it, and its path and query without the locale prefix. */
+/** A visit to a page: the remote that serves it, and its path and query without the locale prefix. */
 export interface Visit {
   readonly scope: Scope;
   readonly composition: PageComposition;

@@ -4,7 +4,7 @@ import { startNavigation } from './start.ts';
 
 const openShop = shopWith(startNavigation);
 
-/** So many steps of the history were taken, and everybody has heard of the last. */
+/** So many steps of the history were taken, and all listeners have received the last. */
 const steps = (count: number): Promise<void> =>
   new Promise((resolve) => {
     let left = count;

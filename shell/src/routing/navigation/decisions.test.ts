@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { asksSignInBeforehand, errorOf, meaningOfPop, needsDocument, redirectionOf, scrollAfter, travelByLink } from './decisions.ts';
+import { errorOf, meaningOfPop, needsDocument, redirectionOf, requiresSignInFirst, scrollAfter, travelByLink } from './decisions.ts';
 
 const CART = { locale: 'ru' as const, pathname: '/cart', search: '', hash: '' };
 const toCart = { kind: 'redirect', to: '/cart' } as const;
 
-describe('What Back and Forward mean', () => {
+describe('the meaning of Back and Forward', () => {
   it.each([
     ['another page', CART, '/news', { key: 'a' }, 'travel'],
     ['another language of the page', { ...CART, locale: 'en' as const }, '/cart', { key: 'a' }, 'load-document'],
@@ -22,9 +22,9 @@ describe('A link', () => {
     expect(travelByLink({ ...CART, hash: '#total' }, { url: '/cart', hash: '' }, 'push')).toBe('push');
   });
 
-  it('asks for sign-in before it leads anywhere; Back has led there already', () => {
+  it('A link requests the sign-in before the navigation; Back has navigated already', () => {
     const signIn = { kind: 'sign-in' } as const;
-    expect(['push', 'replace', 'pop', 'reload'].map((travel) => asksSignInBeforehand(signIn, travel as 'push'))).toEqual([
+    expect(['push', 'replace', 'pop', 'reload'].map((travel) => requiresSignInFirst(signIn, travel as 'push'))).toEqual([
       true,
       true,
       false,
@@ -33,7 +33,7 @@ describe('A link', () => {
   });
 });
 
-describe('A page that sends the visit elsewhere', () => {
+describe('a page that redirects the visit', () => {
   it('is left out of the history', () => {
     expect(redirectionOf(toCart, 'push', '/news', 0)).toEqual({ kind: 'to', path: '/cart', travel: 'push' });
     expect(redirectionOf(toCart, 'push', '/cart', 0)).toEqual({ kind: 'to', path: '/cart', travel: 'replace' });
@@ -61,7 +61,7 @@ describe('A page that cannot be shown', () => {
   });
 });
 
-it('A page opens at its top, where Back has left it, or where it stands', () => {
+it('A page opens at its top, at the position before Back, or at the current one', () => {
   expect(scrollAfter('push', 'top')).toBe('top');
   expect(scrollAfter('push', 'keep')).toBe('stay');
   expect(scrollAfter('pop', 'keep')).toBe('remembered');

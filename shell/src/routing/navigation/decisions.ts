@@ -7,14 +7,19 @@ import type { PayloadAnswer } from '../payloads/index.ts';
 import type { Travel } from './travel.ts';
 import type { LoadedVisit } from './visit.ts';
 
-/* What a navigation does next, as pure answers to what it knows. Addresses named `url` are path and query without the locale prefix. */
+/*
+ * The next step of a navigation, as pure functions of its state. Addresses named `url` are path and query without the
+ * locale prefix.
+ */
 
-/** So many times in a row a visit may be sent elsewhere. */
+/** So many times in a row a visit may be redirected. */
 const MAX_REDIRECTS = 5;
 
 export const pathnameOf = (url: string): string => url.split('?')[0] ?? '/';
 
-/** Between two pages of one remote that both say so, as the steps of a checkout do, the document keeps its releases. */
+/**
+ * Between two pages of one remote that both declare it, as the steps of a checkout do, the document keeps its releases.
+ */
 export function keepsVersionBetween(from: RouteMatch | null, to: RouteMatch | null): boolean {
   return from !== null && from.owner === to?.owner && from.route.meta.keepsVersion === true && to.route.meta.keepsVersion === true;
 }
@@ -49,12 +54,15 @@ export function redirectionOf(decision: Decision, travel: Travel, shownUrl: stri
 /** Back, Forward and a reload have changed the address already. */
 export const isLink = (travel: Travel): boolean => travel === 'push' || travel === 'replace';
 
-/** A link asks for sign-in where the shopper is. Back and a reload have changed the address: they arrive first and ask there. */
-export function asksSignInBeforehand(decision: Decision, travel: Travel): boolean {
+/**
+ * A link requests the sign-in on the current page. Back and a reload have changed the address: they arrive first and
+ * request it there.
+ */
+export function requiresSignInFirst(decision: Decision, travel: Travel): boolean {
   return decision.kind === 'sign-in' && isLink(travel);
 }
 
-/** The server no longer knows the versions of this page. `keepsVersion`: the page keeps them all the same. */
+/** The server no longer has the versions of this page. `keepsVersion`: the page keeps them all the same. */
 export function needsDocument(answer: PayloadAnswer, keepsVersion: boolean): boolean {
   return answer.kind === 'reload' && !keepsVersion;
 }
@@ -71,7 +79,7 @@ export function errorOf(isOwned: boolean, decision: Decision, path: string): She
   return decision.kind === 'redirect' ? { status: 500, path, reason: 'loop' } : null;
 }
 
-/** Where the window goes once the page is there. */
+/** The scroll target once the page is shown. */
 export type ScrollTarget = 'remembered' | 'top' | 'stay';
 
 export function scrollAfter(travel: Travel, scroll: 'top' | 'keep'): ScrollTarget {

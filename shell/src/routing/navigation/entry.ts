@@ -17,9 +17,9 @@ export interface ShownEntry {
   readonly url: () => string;
   /** Another page is shown; a new entry of the history is made as its travel wants. */
   readonly show: (address: Address, travel: Travel, key: string) => void;
-  /** The shopper stands on another entry of the same page. `isNew`: the browser has made it for an anchor. */
+  /** The shopper is on another entry of the same page. `isNew`: the browser has made it for an anchor. */
   readonly moveTo: (key: string, isNew: boolean) => void;
-  /** The address bar says again what is shown, under an entry that is forgotten. */
+  /** The address bar shows the current page again, under an entry that is dropped. */
   readonly restoreAddress: () => void;
 }
 

@@ -84,7 +84,7 @@ describe('A visit to a page with middleware', () => {
     expect(scope.getState($shellError)).toMatchObject({ status: 500, reason: 'middleware' });
   });
 
-  it('[R21] asks for sign-in where it is, and says where the shopper wanted to go', async () => {
+  it('[R21] The visit requests a sign-in on the current page, with the target of the shopper', async () => {
     const { navigation, scope, here } = openShop(() => ({ kind: 'sign-in' }));
     const requests: unknown[] = [];
     createWatch({ unit: signInRequested, scope, fn: (request) => requests.push(request) });
@@ -92,15 +92,15 @@ describe('A visit to a page with middleware', () => {
     expect([here(), requests]).toEqual(['/cart', [{ returnTo: '/checkout/payment' }]]);
   });
 
-  it('[R21] asks for sign-in on the page that Back has led to, once it is there', async () => {
+  it('[R21] The visit requests a sign-in on the page that Back has led to, once it is shown', async () => {
     const { navigation, scope } = openShop((path) => (path === '/cart' ? { kind: 'pass' } : { kind: 'sign-in' }));
-    const said: unknown[] = [];
-    createWatch({ unit: $location, scope, fn: ({ pathname }) => said.push(pathname) });
-    createWatch({ unit: signInRequested, scope, fn: ({ returnTo }) => said.push({ returnTo }) });
+    const errors: unknown[] = [];
+    createWatch({ unit: $location, scope, fn: ({ pathname }) => errors.push(pathname) });
+    createWatch({ unit: signInRequested, scope, fn: ({ returnTo }) => errors.push({ returnTo }) });
     await navigation.go(address('/cart'), 'push', 'top');
     history.replaceState({ key: 'before' }, '', '/checkout/payment');
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    await waitFor(() => expect(said).toEqual(['/cart', '/checkout/payment', { returnTo: '/checkout/payment' }]));
+    await waitFor(() => expect(errors).toEqual(['/cart', '/checkout/payment', { returnTo: '/checkout/payment' }]));
   });
 
   it('[R21] is checked on the page that the server has sent, once the session is known', async () => {
@@ -111,7 +111,7 @@ describe('A visit to a page with middleware', () => {
     expect([here(), history.length - entries]).toEqual(['/cart', 0]);
   });
 
-  it('is not checked any more once a link leads on, which goes where it says', async () => {
+  it('A page is not checked any more once a link leads on, which navigates to its address', async () => {
     history.replaceState(null, '', '/checkout/review');
     const { navigation, here } = openShop((path) => (path === '/checkout/review' ? to('/checkout/delivery') : { kind: 'pass' }));
     const followed = navigation.go(address('/cart'), 'push', 'top');
@@ -119,7 +119,7 @@ describe('A visit to a page with middleware', () => {
     expect(here()).toBe('/cart');
   });
 
-  it('asks nobody to sign in for a page that a link has left', async () => {
+  it('A page that a link has left requests no sign-in', async () => {
     history.replaceState(null, '', '/checkout/review');
     const { navigation, scope, here } = openShop(() => ({ kind: 'sign-in' }));
     const requests: unknown[] = [];
@@ -148,7 +148,7 @@ describe('A visit to a page with middleware', () => {
     expect(opened).toEqual(['/checkout/payment']);
   });
 
-  it('goes from step to step of the checkout in the same document, though a newer build is live', async () => {
+  it('The steps of the checkout stay in the same document, though a newer build is live', async () => {
     history.replaceState(null, '', '/checkout/delivery');
     const { navigation, here } = openShop(() => ({ kind: 'pass' }), { latestBuild: 'newer' });
     await navigation.go(address('/checkout/payment'), 'push', 'top');
@@ -158,8 +158,8 @@ describe('A visit to a page with middleware', () => {
 
 describe('A link to a page with a document of its own', () => {
   const meta = { remotes: ['mfe-account'] };
-  /** jsdom reports each document that it is asked to load as not implemented. */
-  const documentsAsked = () => jest.spyOn(console, 'error').mockImplementation(() => undefined).mock.calls;
+  /** jsdom reports each document that it should load as not implemented. */
+  const documentRequests = () => jest.spyOn(console, 'error').mockImplementation(() => undefined).mock.calls;
 
   beforeEach(() => {
     history.replaceState(null, '', '/cart');
@@ -167,27 +167,27 @@ describe('A link to a page with a document of its own', () => {
   });
 
   it('loads a document', async () => {
-    const asked = documentsAsked();
+    const requested = documentRequests();
     const { navigation, here, opened } = openShop(() => ({ kind: 'pass' }), { meta });
     await navigation.go(address('/checkout/payment'), 'push', 'top');
     expect([here(), opened]).toEqual(['/cart', []]);
-    expect(String(asked)).toContain('navigation');
+    expect(String(requested)).toContain('navigation');
   });
 
-  it('asks a guest to sign in where the link is', async () => {
-    const asked = documentsAsked();
+  it('A link prompts a guest to sign in on the current page', async () => {
+    const requested = documentRequests();
     const { navigation, scope } = openShop(() => ({ kind: 'sign-in' }), { meta });
     const requests: unknown[] = [];
     createWatch({ unit: signInRequested, scope, fn: (request) => requests.push(request) });
     await navigation.go(address('/checkout/payment'), 'push', 'top');
-    expect([requests, asked]).toEqual([[{ returnTo: '/checkout/payment' }], []]);
+    expect([requests, requested]).toEqual([[{ returnTo: '/checkout/payment' }], []]);
   });
 
   it('stays on the page while the shop cannot be reached', async () => {
-    const asked = documentsAsked();
+    const requested = documentRequests();
     const { navigation, scope, here } = openShop(() => ({ kind: 'pass' }), { meta, isReachable: false });
     await navigation.go(address('/checkout/payment'), 'push', 'top');
-    expect([here(), scope.getState($pendingNavigation), asked]).toEqual(['/cart', null, []]);
+    expect([here(), scope.getState($pendingNavigation), requested]).toEqual(['/cart', null, []]);
   });
 
   it('is followed within the document from another page of it', async () => {
@@ -215,12 +215,12 @@ describe('A link while a newer build is live', () => {
 
   it('[P6] is left to the browser when its page has changed', async () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => described({ shell: '1', [OWNER]: '2' }));
-    // jsdom says of every document that it cannot load it.
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    // jsdom reports for every document that it cannot load it.
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { navigation, here } = openShop(() => ({ kind: 'pass' }), { latestBuild: 'newer' });
     await navigation.go(address('/checkout/payment'), 'push', 'top');
     expect(here()).toBe('/cart');
-    expect(String(said.mock.calls)).toContain('navigation');
+    expect(String(errors.mock.calls)).toContain('navigation');
   });
 
   it('is not held up by the check of the page that it leaves', async () => {

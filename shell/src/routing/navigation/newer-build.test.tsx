@@ -19,12 +19,12 @@ const composition: PageComposition = {
 const same = { shell: '1', goods: '1', words: '1', cart: '1' };
 
 describe('A newer build', () => {
-  let asked: string[];
+  let requested: string[];
   let answer: () => Promise<Response>;
   beforeEach(() => {
-    asked = [];
+    requested = [];
     jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-      asked.push(input as string);
+      requested.push(input as string);
       return answer();
     });
   });
@@ -38,32 +38,32 @@ describe('A newer build', () => {
     ['a remote with a service, which every page holds, has changed', { ...same, cart: '2' }, true],
     ['its own remote is gone', { shell: '1', words: '1', cart: '1' }, true],
     ['another remote has changed', { ...same, words: '2' }, false],
-  ])('[P6] is asked for what a page is made of: when %s', async (_, versions, isNewer) => {
+  ])('[P6] The modules of a page are requested from the newer build: when %s', async (_, versions, isNewer) => {
     answer = async () => Response.json({ id: 'two', builtAt: '', versions });
     expect(await createNewerBuild(composition, () => 'two')('goods')).toBe(isNewer);
-    expect(asked).toEqual(['/builds/meta/two.json']);
+    expect(requested).toEqual(['/builds/meta/two.json']);
   });
 
-  it('[P6] is asked for once, and not while the page has the live one', async () => {
+  it('[P6] A newer build is requested once, and not while the page has the live one', async () => {
     answer = async () => Response.json({ versions: same });
     let latest = 'one';
     const isNewer = createNewerBuild(composition, () => latest);
     expect(await isNewer('goods')).toBe(false);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     latest = 'two';
     await isNewer('goods');
     await isNewer('words');
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     latest = 'three';
     await isNewer('goods');
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it.each<[string, () => Promise<Response>]>([
     ['does not come', () => Promise.reject(new TypeError('fetch failed'))],
     ['is no JSON', async () => new Response('<html>')],
     ['is unknown to the server', async () => Response.json({ detail: 'There is no such build.' }, { status: 404 })],
-  ])('makes every page another one when its description %s, and is asked for again', async (_, broken) => {
+  ])('Every page is another one when its description %s, and is requested again', async (_, broken) => {
     answer = broken;
     const isNewer = createNewerBuild(composition, () => 'two');
     expect(await isNewer('goods')).toBe(true);
@@ -71,7 +71,7 @@ describe('A newer build', () => {
     expect(await isNewer('goods')).toBe(false);
   });
 
-  it('has a page that this one does not know', async () => {
+  it('A newer build may have a page that this one lacks', async () => {
     expect(await createNewerBuild(composition, () => 'two')(undefined)).toBe(true);
   });
 });

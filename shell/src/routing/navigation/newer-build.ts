@@ -18,13 +18,13 @@ export function createNewerBuild(composition: PageComposition, latestId: () => s
 
   function versionsOf(id: string): Promise<Versions> {
     if (known?.id === id) return known.versions;
-    const asked = { id, versions: readVersions(id) };
-    known = asked;
-    // What did not come is asked for again.
-    asked.versions.catch(() => {
-      if (known === asked) known = null;
+    const requested = { id, versions: readVersions(id) };
+    known = requested;
+    // A failed request is sent again.
+    requested.versions.catch(() => {
+      if (known === requested) known = null;
     });
-    return asked.versions;
+    return requested.versions;
   }
 
   return async (owner) => {

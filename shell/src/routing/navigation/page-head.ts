@@ -12,7 +12,7 @@ const WRITTEN_WITHIN_MS = 3000;
 /** The document's head, as the page that is shown describes itself. */
 export interface HeadOfPage {
   readonly write: (head: PageHead, url: string, status?: number) => void;
-  /** The browser opens the page by itself; its head follows what the page says until the next travel. */
+  /** The browser opens the page by itself; its head follows the page until the next navigation. */
   readonly follow: (owner: LoadedOwner, url: string) => void;
   readonly stop: () => void;
 }

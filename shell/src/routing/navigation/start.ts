@@ -66,8 +66,8 @@ export function startNavigation(options: NavigationOptions): Navigation {
     },
     async checkHere() {
       const url = entry.url();
-      // A link that was followed before goes first: the page that it leads to is checked on the way.
-      const isHere = await travels.whenStill();
+      // A link that was followed before has priority: the page that it leads to is checked on the way.
+      const isHere = await travels.whenSettled();
       if (!isHere || entry.url() !== url) return;
       const isOver = travels.watch();
       const decision = await decide({ ...options, match: findRoute(composition, pathnameOf(url)), url });
@@ -76,7 +76,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
         const how = { travel: 'replace', key: newKey(), scroll: 'top', redirects: 1 } as const;
         await travels.begin(planVisit(options, travels.addressOf(decision.to), how));
       }
-      if (decision.kind === 'sign-in') travels.askSignIn(url);
+      if (decision.kind === 'sign-in') travels.requestSignIn(url);
       if (decision.kind === 'error') await reload();
     },
   };

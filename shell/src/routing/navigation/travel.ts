@@ -23,9 +23,12 @@ export interface NavigationOptions {
   readonly connection: Connection;
   /** Loads a module that a remote exposes. */
   readonly loadExposed: <Module>(remote: string, exposed: string) => Promise<Module>;
-  /** The id of the composition that is live now, as far as the page has heard: what has changed in it is loaded as a document. */
+  /**
+   * The id of the composition that is live now, as far as the page has been notified: a page of a changed version is
+   * loaded as a document.
+   */
   readonly latestBuild: () => string;
-  /** Called with the way to each page, as soon as the page is known and again when it says more of itself. */
+  /** Called with the breadcrumbs of each page, as soon as the page is known and again when its head changes. */
   readonly onTrail: (trail: PageTrail | null) => void;
   /** Called after each page but the first, for focus, announcements and analytics. */
   readonly onNavigated: (travel: Travel, scroll: 'top' | 'keep', title: string) => void;
@@ -33,10 +36,10 @@ export interface NavigationOptions {
 
 export interface Navigation {
   readonly go: (address: Address, travel: 'push' | 'replace', scroll: 'top' | 'keep') => Promise<void>;
-  /** Loads the current page's data anew. */
+  /** Reloads the current page's data. */
   readonly reload: () => Promise<void>;
   /** Opens the current page in the browser, where the server has left that to it. */
   readonly openHere: () => Promise<void>;
-  /** Runs the middleware of the current page: it has been shown, and now the shop knows who is shopping. */
+  /** Runs the middleware of the current page: it has been shown, and now the session is known. */
   readonly checkHere: () => Promise<void>;
 }

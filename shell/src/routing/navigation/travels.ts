@@ -4,7 +4,7 @@ import { allSettled } from 'effector';
 import { findRoute, isOtherDocument, reloadOnce } from '../../composition/index.ts';
 import { type Address, hrefOf, readAddress } from '../address.ts';
 import { pendingNavigationChanged } from '../model.ts';
-import { asksSignInBeforehand, isLink, lacksParts, needsDocument, pathnameOf, redirectionOf } from './decisions.ts';
+import { isLink, lacksParts, needsDocument, pathnameOf, redirectionOf, requiresSignInFirst } from './decisions.ts';
 import type { ShownEntry } from './entry.ts';
 import { createNewerBuild } from './newer-build.ts';
 import { nextPaint } from './next-paint.ts';
@@ -19,12 +19,12 @@ export interface Travels {
   /** The shopper has come back to the page that is shown. */
   readonly cancel: () => void;
   /** Resolves when no travel is under way, with whether this document stays. */
-  readonly whenStill: () => Promise<boolean>;
+  readonly whenSettled: () => Promise<boolean>;
   /** Calls back whether a travel was begun or cancelled since. */
   readonly watch: () => () => boolean;
   /** Where a middleware's answer leads. */
   readonly addressOf: (path: string) => Address;
-  readonly askSignIn: (returnTo: string) => void;
+  readonly requestSignIn: (returnTo: string) => void;
 }
 
 export function createTravels(
@@ -35,49 +35,49 @@ export function createTravels(
 ): Travels {
   const { scope, locale, connection } = options;
   const isNewer = createNewerBuild(options.composition, options.latestBuild);
-  let turn = 0;
+  let sequence = 0;
   let latest: Promise<void> = Promise.resolve();
   const setPending = (url: string | null): void => void allSettled(pendingNavigationChanged, { scope, params: url });
   const leaving = createLeaving(locale, () => setPending(null));
 
-  const askSignIn = (returnTo: string): void => void allSettled(signInRequested, { scope, params: { returnTo } });
+  const requestSignIn = (returnTo: string): void => void allSettled(signInRequested, { scope, params: { returnTo } });
   const addressOf = (path: string): Address => readAddress(new URL(localizePath(path, locale), location.origin));
-  const shared = { options, entry, head, keepsVersion, isNewer, setPending, leaving, begin, travel, addressOf, askSignIn };
+  const shared = { options, entry, head, keepsVersion, isNewer, setPending, leaving, begin, travel, addressOf, requestSignIn };
 
   function travel(visit: Visit): Promise<void> {
-    turn += 1;
-    const own = turn;
-    return travelTo(visit, { ...shared, isCurrent: () => own === turn });
+    sequence += 1;
+    const own = sequence;
+    return travelTo(visit, { ...shared, isCurrent: () => own === sequence });
   }
 
   function begin(visit: Visit): Promise<void> {
-    connection.forget();
+    connection.reset();
     latest = travel(visit);
     return latest;
   }
 
   return {
     begin,
-    async whenStill() {
+    async whenSettled() {
       for (let seen = null; seen !== latest; await seen) seen = latest;
       return !leaving.isUnderWay();
     },
     cancel() {
-      turn += 1;
-      connection.forget();
+      sequence += 1;
+      connection.reset();
       setPending(null);
     },
     watch() {
-      const own = turn;
-      return () => own !== turn;
+      const own = sequence;
+      return () => own !== sequence;
     },
     addressOf,
-    askSignIn,
+    requestSignIn,
   };
 }
 
 /** What one travel works with. */
-interface Context extends Pick<Travels, 'begin' | 'addressOf' | 'askSignIn'> {
+interface Context extends Pick<Travels, 'begin' | 'addressOf' | 'requestSignIn'> {
   readonly options: NavigationOptions;
   readonly entry: ShownEntry;
   readonly head: HeadOfPage;
@@ -117,22 +117,22 @@ async function travelTo(visit: Visit, context: Context): Promise<void> {
   if (isStuck && (await reloadOnce(() => context.leaving.load(address, travel)))) return;
   if (!isCurrent()) return;
   if (lacksParts(page) && isLink(travel) && !(await connection.reach(again))) return stayHere(context);
-  if (asksSignInBeforehand(page.decision, travel)) {
+  if (requiresSignInFirst(page.decision, travel)) {
     setPending(null);
-    return context.askSignIn(url);
+    return context.requestSignIn(url);
   }
   if (isOther || needsDocument(page.answer, keepsVersion(url))) return loadWhenReached();
   head.stop();
   const isLeftToBrowser = await showPage(options, { entry, head }, visit, page);
   if (!isCurrent()) return;
   // Only now: a popup belongs to the page it was opened on, and Back has left that.
-  if (page.decision.kind === 'sign-in') context.askSignIn(url);
+  if (page.decision.kind === 'sign-in') context.requestSignIn(url);
   if (page.owner && isLeftToBrowser) head.follow(page.owner, url);
-  // Back has changed the address already: the page stands there with its failure until the connection is back.
+  // Back has changed the address already: the page shows its failure until the connection is back.
   if (lacksParts(page) && !isLink(travel)) void connection.reach(() => void begin({ ...visit, travel: 'reload' }));
 }
 
-/** The page that was asked for waits for the connection. */
+/** The requested page waits for the connection. */
 function stayHere({ isCurrent, setPending }: Context): void {
   if (isCurrent()) setPending(null);
 }
@@ -143,7 +143,10 @@ async function paintAnswer({ options, entry, isCurrent }: Context): Promise<void
   if (isCurrent()) options.places.save(entry.key());
 }
 
-/** Back has led to a page that sends the shopper to where they are: it goes on to the one before. Forward comes back here just so. */
+/**
+ * Back has led to a page that redirects the shopper to the current page: it continues to the one before. Forward
+ * returns in the same way.
+ */
 function passOver({ entry, setPending }: Context): void {
   entry.restoreAddress();
   setPending(null);

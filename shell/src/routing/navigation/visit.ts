@@ -14,7 +14,7 @@ export interface Visit {
   /** Of the history entry that the page will have. */
   readonly key: string;
   readonly scroll: 'top' | 'keep';
-  /** How often it was sent elsewhere. */
+  /** How often it was redirected. */
   readonly redirects: number;
 }
 
@@ -36,7 +36,7 @@ export function planVisit(
   return { redirects: 0, ...how, address, url: urlOf(address), match: findRoute(composition, address.pathname) };
 }
 
-/** Asks for all of it at once; for a page of another document only whether it may be seen. Never rejects. */
+/** Requests all of it at once; for a page of another document only whether it may be seen. Never rejects. */
 export async function loadVisit(options: NavigationOptions, visit: Visit, isOther: boolean): Promise<LoadedVisit> {
   const { url, match, travel } = visit;
   if (isOther) return { decision: await decideBeforeDocument(options, visit), answer: { kind: 'reload' }, owner: null, failure: null };

@@ -5,7 +5,7 @@ import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { num, obj, or, str, val } from '@withease/contracts';
 
 const DEADLINE_MS = 8000;
-const KEPT = 30;
+const MAX_ENTRIES = 30;
 
 const payloadContract = obj({
   status: num,
@@ -16,36 +16,36 @@ const payloadContract = obj({
 });
 const reloadContract = obj({ reload: val(true) });
 
-/** A page's data, or the advice to load the document anew because the server no longer knows this page's versions. */
+/** A page's data, or the advice to load a new document because the server no longer has this page's versions. */
 export type PayloadAnswer =
   | { readonly kind: 'payload'; readonly payload: PagePayload }
   | { readonly kind: 'reload' }
   | { readonly kind: 'failed' };
 
 export interface Payloads {
-  /** Data of a page; `any` takes what Back remembers, `fresh` what was fetched moments ago, `network` asks anew. */
+  /** Data of a page; `any` accepts the history's cache, `fresh` a recent response, `network` sends a request. */
   readonly get: (url: string, wanted: 'any' | 'fresh' | 'network') => Promise<PayloadAnswer>;
 }
 
 /** Per-route payloads of soft navigations, remembered for Back and for prefetched links. `url` is path and query without locale prefix. */
 export function createPayloads(compositionId: string, locale: LocaleCode): Payloads {
-  const kept = new Map<string, { at: number; answer: Promise<PayloadAnswer> }>();
+  const stored = new Map<string, { at: number; answer: Promise<PayloadAnswer> }>();
 
   const remember = (url: string, answer: Promise<PayloadAnswer>): Promise<PayloadAnswer> => {
-    kept.delete(url);
-    kept.set(url, { at: Date.now(), answer });
-    const oldest = kept.keys().next().value;
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    stored.delete(url);
+    stored.set(url, { at: Date.now(), answer });
+    const oldest = stored.keys().next().value;
+    if (stored.size > MAX_ENTRIES && oldest !== undefined) stored.delete(oldest);
     void answer.then((settled) => {
-      const isWorthKeeping = settled.kind === 'payload' && settled.payload.status < 500 && settled.payload.rendering === 'rendered';
-      if (!isWorthKeeping && kept.get(url)?.answer === answer) kept.delete(url);
+      const isReusable = settled.kind === 'payload' && settled.payload.status < 500 && settled.payload.rendering === 'rendered';
+      if (!isReusable && stored.get(url)?.answer === answer) stored.delete(url);
     });
     return answer;
   };
 
   return {
     get(url, wanted) {
-      const present = kept.get(url);
+      const present = stored.get(url);
       const isGood = present && (wanted === 'any' || (wanted === 'fresh' && Date.now() - present.at < lifetimeMs('pagePayload')));
       return isGood ? present.answer : remember(url, fetchPayload(url, compositionId, locale));
     },

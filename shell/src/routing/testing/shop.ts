@@ -24,20 +24,20 @@ interface Shop {
 interface Situation {
   readonly meta?: Partial<RouteMeta>;
   readonly latestBuild?: string;
-  /** Whether the shop's server can be reached; true unless a test says otherwise. */
+  /** Whether the shop's server is reachable; true by default. */
   readonly isReachable?: boolean;
   /** Resolves when the code of this page has come; other pages have theirs at once. */
   readonly late?: { readonly page: string; readonly come: Promise<void> };
 }
 
-/** A document has one navigation: when the next test starts its own, the one before hears nothing any more. */
-const heard: Parameters<typeof removeEventListener>[] = [];
+/** A document has one navigation: when the next test starts its own, the one before receives nothing any more. */
+const received: Parameters<typeof removeEventListener>[] = [];
 
 function startAlone(start: (options: NavigationOptions) => Navigation, options: NavigationOptions): Navigation {
-  for (const [type, listener] of heard.splice(0)) removeEventListener(type, listener);
+  for (const [type, listener] of received.splice(0)) removeEventListener(type, listener);
   const listen = jest.spyOn(globalThis, 'addEventListener');
   const navigation = start(options);
-  heard.push(...listen.mock.calls.map(([type, listener]): Parameters<typeof removeEventListener> => [type, listener]));
+  received.push(...listen.mock.calls.map(([type, listener]): Parameters<typeof removeEventListener> => [type, listener]));
   listen.mockRestore();
   return navigation;
 }
@@ -78,7 +78,7 @@ export const shopWith =
       },
       payloads: { get: () => Promise.resolve({ kind: 'failed' }) },
       places: { save: jest.fn(), restore: jest.fn() },
-      connection: { reach: () => Promise.resolve(isReachable), leaveBy: async (load) => load(), forget: () => undefined },
+      connection: { reach: () => Promise.resolve(isReachable), leaveBy: async (load) => load(), reset: () => undefined },
       latestBuild: () => latestBuild,
       onTrail: jest.fn(),
       onNavigated: jest.fn(),

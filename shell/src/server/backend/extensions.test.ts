@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 describe('what a backend offers beyond the specification', () => {
-  it('is asked for by reading alone, and nothing is said when all of it is there', async () => {
+  it('The offer is checked by reading alone, and nothing is logged when all of it is there', async () => {
     api.answer('/api/orders/', { status: 401, body: { detail: 'Authentication credentials were not provided.' } });
     api.answer('/api/pickup_points/', { status: 400, body: { city: ['This field is required.'] } });
     await watched.probe();
@@ -46,7 +46,7 @@ describe('what a backend offers beyond the specification', () => {
     expect(reported).toEqual([]);
   });
 
-  it('is no longer asked for once the server stops', async () => {
+  it('The offer is not checked any more once the server stops', async () => {
     api.answer('/api/pages/', { status: 404, body: {} });
     const round = watched.probe();
     watched.stop();

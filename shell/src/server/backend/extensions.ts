@@ -1,6 +1,6 @@
-import { type Asking, isUnknownAddress } from './read-json.ts';
+import { type CallOptions, isUnknownAddress } from './read-json.ts';
 
-/** Calls beyond the shop's specification that answer to GET; the others cannot be asked without doing something. */
+/** Calls beyond the shop's specification that answer to GET; the others cannot be tried without an effect. */
 const EXTENSIONS = [
   'api/search/suggestions/',
   'api/news/',
@@ -13,7 +13,7 @@ const EXTENSIONS = [
   'api/payment_methods/',
 ] as const;
 
-export interface ExtensionsOptions extends Pick<Asking, 'timeoutMs' | 'send'> {
+export interface ExtensionsOptions extends Pick<CallOptions, 'timeoutMs' | 'send'> {
   readonly apiBaseUrl: string;
   /** Until the next round; a round that some calls did not answer is repeated after a tenth of it. */
   readonly intervalMs?: number;
@@ -22,7 +22,7 @@ export interface ExtensionsOptions extends Pick<Asking, 'timeoutMs' | 'send'> {
 }
 
 export interface Extensions {
-  /** Begins to ask in rounds, in the background. */
+  /** Begins to call in rounds, in the background. */
   start(): void;
   stop(): void;
   /** One round. Never rejects. */
@@ -33,7 +33,10 @@ export interface Extensions {
 
 type Finding = 'offered' | 'missing' | 'unknown';
 
-/** Asks the backend in rounds, one call after the other, whether it offers what the shop needs beyond its specification. */
+/**
+ * Calls the backend in rounds, one call after the other, to find out whether it offers the shop's needs beyond its
+ * specification.
+ */
 export function watchExtensions({ apiBaseUrl, timeoutMs, send = fetch, intervalMs = 300_000, onChange }: ExtensionsOptions): Extensions {
   const missing = new Set<string>();
   const stopping = new AbortController();

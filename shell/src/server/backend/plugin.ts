@@ -14,7 +14,7 @@ export interface BackendOptions {
   /** For one call. */
   readonly apiDeadlineMs: number;
   readonly settingsIntervalMs: number;
-  /** Calls that the backend lacks; by default the backend is asked, from the moment the server listens. */
+  /** Calls that the backend lacks; by default the backend is called, from the moment the server listens. */
   readonly missing?: (() => readonly string[]) | undefined;
 }
 

@@ -17,7 +17,7 @@ describe('a cache bounded by bytes', () => {
     expect(cache.size).toBeLessThan(25);
   });
 
-  it('lets the one go that was asked for longest ago', () => {
+  it('The cache evicts the entry that was used longest ago', () => {
     const cache = createByteCache<string>(3000, () => 700);
     for (const name of ['first', 'second', 'third']) cache.set(name, name);
     cache.get('first');

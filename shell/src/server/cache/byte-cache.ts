@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 const OVERHEAD_BYTES = 256;
 
 /**
- * A cache bounded by bytes: the least recently used entries leave it. `bytesOf` says what a value takes; its key and the cache's own records
- * are added. What takes more than the whole cache is not kept.
+ * A cache bounded by bytes: the least recently used entries leave it. `bytesOf` is the size of a value; its key and the
+ * cache's own records are added. A value larger than the whole cache is not stored.
  */
 export function createByteCache<Value extends NonNullable<unknown>>(
   maxBytes: number,

@@ -7,12 +7,12 @@ import { revalidatedText, sendRevalidated } from '../http/index.ts';
 import type { Renderer } from '../render/index.ts';
 import type { LiveComposition } from './compositions/index.ts';
 import {
-  type AskedPage,
   composePage,
   createWholePages,
   measuredPage,
   type PagePermits,
   payloadKey,
+  type RequestedPage,
   recordParts,
   type WholePayload,
 } from './pages/index.ts';
@@ -41,7 +41,7 @@ export function registerPageData(app: FastifyInstance, permits: PagePermits): vo
     const { prefix, path } = splitLocale(address.pathname);
     const owned = composition.routes.match(path);
     request.page = measuredPage(composition, owned);
-    const asked: AskedPage = {
+    const requested: RequestedPage = {
       composition,
       settings: settings.current(),
       locale: prefix ?? DEFAULT_LOCALE,
@@ -55,23 +55,23 @@ export function registerPageData(app: FastifyInstance, permits: PagePermits): vo
       preview: null,
     };
     if (!composition.isPreview) {
-      const payload = await payloadOf(asked, request, reply);
+      const payload = await payloadOf(requested, request, reply);
       if (payload) return sendRevalidated(request, reply, payload);
       return reply
         .code(503)
         .headers({ 'retry-after': RETRY_AFTER_S, 'cache-control': CACHING.none })
         .send({ detail: 'Too many pages are made.' });
     }
-    return reply.header('cache-control', CACHING.privateNone).send((await renderPayload(asked, renderer)).body);
+    return reply.header('cache-control', CACHING.privateNone).send((await renderPayload(requested, renderer)).body);
   });
 
-  async function payloadOf(asked: AskedPage, request: FastifyRequest, reply: FastifyReply): Promise<WholePayload | null> {
-    const key = payloadKey(asked);
-    const kept = await wholePayloads.read(key);
-    if (kept) return kept;
-    const made = await permits.run(request, reply, asked, async () => {
+  async function payloadOf(requested: RequestedPage, request: FastifyRequest, reply: FastifyReply): Promise<WholePayload | null> {
+    const key = payloadKey(requested);
+    const stored = await wholePayloads.read(key);
+    if (stored) return stored;
+    const made = await permits.run(request, reply, requested, async () => {
       const recording = recordParts(renderer);
-      const payload = await renderPayload(asked, recording);
+      const payload = await renderPayload(requested, recording);
       wholePayloads.keep(key, payload, recording.parts);
       return payload;
     });
@@ -84,8 +84,8 @@ export function registerPageData(app: FastifyInstance, permits: PagePermits): vo
   }
 }
 
-async function renderPayload(asked: AskedPage, renderer: Renderer): Promise<WholePayload> {
-  const { status, owner, head, rendering, values } = await composePage(renderer, asked);
+async function renderPayload(requested: RequestedPage, renderer: Renderer): Promise<WholePayload> {
+  const { status, owner, head, rendering, values } = await composePage(renderer, requested);
   const known: Omit<PagePayload, 'values'> = { status, owner, head, rendering };
   return { ...revalidatedText([`${JSON.stringify(known).slice(0, -1)},"values":`, values, '}']), status };
 }

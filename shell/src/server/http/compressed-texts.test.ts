@@ -14,7 +14,7 @@ describe('texts that go out compressed', () => {
     expect(gunzipSync(zipped?.body ?? '')).toEqual(text);
   });
 
-  it('are compressed once for all who ask, also at the same time', async () => {
+  it('Texts are compressed once for concurrent clients', async () => {
     const texts = createCompressedTexts();
     const [one, other] = await Promise.all([texts.read('br', '"a"', text), texts.read('br', '"a"', text)]);
     expect(other?.body).toBe(one?.body);

@@ -11,7 +11,7 @@ export interface CompressedText {
 }
 
 export interface CompressedTexts {
-  /** The text in the encoding that the visitor likes best; null: as it is. `etag` stands for the content. */
+  /** The text in the encoding that the visitor prefers; null: as it is. `etag` identifies the content. */
   read(acceptEncoding: string | undefined, etag: string, text: Buffer): Promise<CompressedText | null>;
 }
 
@@ -27,7 +27,7 @@ interface Source {
 
 /** Texts that go out more than once, compressed once: to compress a page costs more than to compose it from the cache. At most `maxBytes` of them. */
 export function createCompressedTexts({ maxBytes = CACHE_BYTES.compressedTexts } = {}): CompressedTexts {
-  const kept = new LRUCache<string, Buffer, Source>({
+  const stored = new LRUCache<string, Buffer, Source>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length,
     fetchMethod: async (_key, _stale, { context: { encoding, text } }) => alone(await compress[encoding](text)),
@@ -40,7 +40,7 @@ export function createCompressedTexts({ maxBytes = CACHE_BYTES.compressedTexts }
       if (text.length < COMPRESSION_THRESHOLD || acceptEncoding === undefined) return null;
       const encoding = acceptNegotiator.negotiate(acceptEncoding.toLowerCase(), ENCODINGS);
       if (encoding === null) return null;
-      return { encoding, body: await kept.forceFetch(`${encoding} ${etag}`, { context: { encoding, text } }) };
+      return { encoding, body: await stored.forceFetch(`${encoding} ${etag}`, { context: { encoding, text } }) };
     },
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import { matchesIfNoneMatch } from './index.ts';
 
-const ask = (known: string | undefined, etag: string) =>
+const sendRequest = (known: string | undefined, etag: string) =>
   matchesIfNoneMatch({ headers: { 'if-none-match': known } } as FastifyRequest, etag);
 
 describe('The header If-None-Match', () => {
@@ -13,10 +13,10 @@ describe('The header If-None-Match', () => {
     ['"b", W/"a"', '"a"'],
     ['*', '"a"'],
   ])('matches the ETag, weak or not: %s matches %s', (known, etag) => {
-    expect(ask(known, etag)).toBe(true);
+    expect(sendRequest(known, etag)).toBe(true);
   });
 
   it.each([[undefined], [''], ['a'], ['"b"'], ['"b", W/"c"'], ['W/"W/a"']])('does not match another value: %s', (known) => {
-    expect(ask(known, '"a"')).toBe(false);
+    expect(sendRequest(known, '"a"')).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await startFakeApi();
   const releases = [
     { remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame() },
-    { remote: 'mfe-content', version: '1.0.0-a', server: SERVER_FILES.asksApi, routes: { news: '/news' } },
+    { remote: 'mfe-content', version: '1.0.0-a', server: SERVER_FILES.callsApi, routes: { news: '/news' } },
   ];
   shop = await openFixtureShop(releases, { apiBaseUrl: api.url }, undefined, log);
 });
@@ -31,13 +31,13 @@ describe('one id for what is done for a request', () => {
     expect(headers['server-timing']).toBe(`request;desc="${id}"`);
   });
 
-  it('is that of whoever stands in front, unless it has no place in a log', async () => {
+  it('The id is that of the proxy in front, unless it has no place in a log', async () => {
     const given = async (id: string) => (await shop.app.inject({ url: '/news', headers: { 'x-request-id': id } })).headers['x-request-id'];
     expect(await given(ID)).toBe(ID);
     for (const id of ['short', 'x'.repeat(65), 'with a space', '"quoted--"', 'не латиница']) expect(await given(id)).not.toBe(id);
   });
 
-  it('goes along with the calls of a render, of the proxy and of the server itself', async () => {
+  it('The id is sent with the calls of a render, of the proxy and of the server itself', async () => {
     for (const url of ['/news?from=render', '/api/from-proxy/', '/sitemap.xml']) {
       const id = `id-of${url.replace(/[^a-z]/g, '-')}`;
       const before = api.requestIds.length;
@@ -46,7 +46,7 @@ describe('one id for what is done for a request', () => {
     }
   });
 
-  it('stands in the line of the log for the answer', async () => {
+  it('The id is in the line of the log for the answer', async () => {
     await shop.app.inject({ url: '/news', headers: { 'x-request-id': 'id-of-a-line' } });
     expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
       expect.objectContaining({ reqId: 'id-of-a-line', route: '*', status: 200 }),

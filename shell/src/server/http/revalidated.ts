@@ -7,7 +7,7 @@ import { matchesIfNoneMatch } from './if-none-match.ts';
 /** A text as bytes with its tag. */
 export interface RevalidatedText {
   readonly body: Buffer;
-  /** Weak, because the same text goes out in several encodings. */
+  /** Weak, because the same text is sent in several encodings. */
   readonly etag: string;
 }
 
@@ -17,7 +17,7 @@ export function revalidatedText(pieces: readonly TextPiece[]): RevalidatedText {
   return { body, etag: `W/"${hash('sha1', body, 'base64url')}"` };
 }
 
-/** Sends text that is the visitor's own and must be asked for again each time; 304 when the visitor has it. */
+/** Sends text that is the visitor's own and must be revalidated each time; 304 when the visitor has it. */
 export async function sendRevalidated(
   request: FastifyRequest,
   reply: FastifyReply,

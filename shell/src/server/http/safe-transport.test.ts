@@ -26,7 +26,7 @@ afterAll(() => rm(staticFilesDir, { recursive: true, force: true }));
 
 const headersOf = async (url: string, headers = {}) => (await shop?.app.inject({ url, headers }))?.headers ?? {};
 
-describe('a shop behind a proxy that speaks TLS', () => {
+describe('a shop behind a proxy with TLS', () => {
   it('promises to stay safe once it was reached so, and not before', async () => {
     shop = await openFixtureShop(RELEASES, { trustProxy: ['loopback'] });
     for (const url of ['/', '/robots.txt', '/healthz']) {
@@ -35,7 +35,7 @@ describe('a shop behind a proxy that speaks TLS', () => {
     }
   });
 
-  it('promises it also where only its address says so', async () => {
+  it('The shop promises it also where only its address is HTTPS', async () => {
     shop = await openFixtureShop(RELEASES, { publicUrl: SAFE });
     expect((await headersOf('/'))['strict-transport-security']).toBe(PROMISE);
   });
@@ -68,15 +68,15 @@ describe('what names the address of the shop', () => {
     };
     api = await startFakeApi();
     answerLists(api);
-    const ask = async ({ app }: FixtureShop) => {
+    const sendRequest = async ({ app }: FixtureShop) => {
       const { statusCode, headers } = await app.inject({ url, headers: { host: 'evil.example' } });
       return [statusCode, headers['cache-control']];
     };
-    expect(await ask(await open(null))).toEqual([200, 'private, no-cache']);
-    expect(await ask(await open(SAFE))).toEqual([200, expect.stringMatching(/^public, /)]);
+    expect(await sendRequest(await open(null))).toEqual([200, 'private, no-cache']);
+    expect(await sendRequest(await open(SAFE))).toEqual([200, expect.stringMatching(/^public, /)]);
   });
 
-  it('leaves what the backend says of pictures, and of what nobody may keep', async () => {
+  it('The backend’s headers of pictures, and of private answers, stay', async () => {
     api = await startFakeApi();
     shop = await openFixtureShop(RELEASES, { apiBaseUrl: api.url });
     for (const [type, caching] of [
@@ -89,7 +89,7 @@ describe('what names the address of the shop', () => {
     }
   });
 
-  it('is what the backend hears, whatever host a visitor asks for', async () => {
+  it('The backend receives the configured origin, whatever host a visitor requests', async () => {
     api = await startFakeApi();
     shop = await openFixtureShop(RELEASES, { apiBaseUrl: api.url, publicUrl: SAFE });
     const answer = await shop.app.inject({ url: '/api/news/', headers: { host: 'evil.example' } });

@@ -5,19 +5,19 @@ const OF_THE_SHOP = [
   ...['shopping_cart_totals', 'shopping_carts', 'stocks', 'token', 'users'],
 ];
 /** Those that a backend has besides. */
-const MOST_LEARNED = 40;
+const MAX_RESOURCES = 40;
 const OTHER = 'other';
 
 /** Names the resource of a call by its address and status. */
 export type NameResource = (path: string, status: number) => string;
 
 /**
- * Anybody can ask for an address that there is not, and while the backend is away none is refused: a resource has a name when the shop knows it or the backend
- * has once given an answer for it. All others are one.
+ * Clients can request addresses that do not exist, and while the backend is away none is refused: a resource has a name
+ * when it is the shop's or the backend has once given an answer for it. All others are one.
  */
 export function createResources(): NameResource {
   const known = new Set(OF_THE_SHOP);
-  const most = known.size + MOST_LEARNED;
+  const most = known.size + MAX_RESOURCES;
   return (path, status) => {
     const name = /^\/api\/([a-z_]{1,40})(?:[/?]|$)/.exec(path)?.[1];
     if (name === undefined) return OTHER;

@@ -48,7 +48,7 @@ describe('what machines read of remotes that fail', () => {
     ]);
   });
 
-  it('says when all servers leave a version out for what another one has seen', async () => {
+  it('The metrics report when all servers exclude a version for another one’s evidence', async () => {
     const { store } = shop.releases;
     const seen = { remote: 'mfe-account', version: '1.0.0-a', reason: 'It hangs.', server: 'another', isDoubtful: false };
     expect(await reportExclusion(store, { ...seen, at: new Date().toISOString() })).toBe(true);

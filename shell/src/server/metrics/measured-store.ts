@@ -2,7 +2,7 @@ import type { ReleaseStore } from '@vitrava/delivery/store';
 import type { Metrics } from './metrics.ts';
 import { timed } from './timed.ts';
 
-/** What servers ask of the store while they run. Each may take a while: the store may be a database on another machine. */
+/** Reads of the store by running servers. Each may take a while: the store may be a database on another machine. */
 const CALLS = [
   ...(['stamp', 'remotes', 'releases', 'versions', 'release', 'damageOf', 'has', 'fetch', 'pointers', 'flags', 'history'] as const),
   ...(['seen', 'writeSeen', 'secret', 'commit', 'exclusively'] as const),
@@ -10,7 +10,7 @@ const CALLS = [
 
 type Call = (...given: never[]) => Promise<unknown>;
 
-/** A store that tells of each call how long it took and how it ended. Null: nobody reads it. */
+/** A store that reports the time and the result of each call. Null: there is no listener. */
 export function measuredStore(store: ReleaseStore, metrics: Metrics | null): ReleaseStore {
   if (!metrics) return store;
   const measured = Object.fromEntries(CALLS.map((name) => [name, measuredCall(store[name], name, metrics.store)]));
@@ -20,11 +20,11 @@ export function measuredStore(store: ReleaseStore, metrics: Metrics | null): Rel
   return { ...store, ...measured };
 }
 
-function measuredCall(call: Call, name: string, tell: Metrics['store']): Call {
+function measuredCall(call: Call, name: string, report: Metrics['store']): Call {
   return (...given) =>
     timed(
       () => call(...given),
-      (ms, result) => tell({ call: name, outcome: result === null ? 'failed' : isBroken(result.value) ? 'broken' : 'answered' }, ms / 1000),
+      (ms, result) => report({ call: name, outcome: result === null ? 'failed' : isBroken(result.value) ? 'broken' : 'answered' }, ms / 1000),
     );
 }
 

@@ -7,7 +7,7 @@ import { createMetrics, measuredStore } from './index.ts';
 
 const RELEASES = [
   { remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame() },
-  { remote: 'mfe-content', version: '1.0.0-a', server: SERVER_FILES.asksApi, routes: { news: '/news', article: '/news/:id' } },
+  { remote: 'mfe-content', version: '1.0.0-a', server: SERVER_FILES.callsApi, routes: { news: '/news', article: '/news/:id' } },
   { remote: 'mfe-account', version: '2.0.0-b', server: SERVER_FILES.throws, routes: { account: '/account' } },
 ];
 
@@ -46,7 +46,7 @@ describe('what machines read of the server', () => {
     expect(await shop.app.metrics?.registry.metrics()).not.toContain('nobody');
   });
 
-  it('counts renders by remote, version and how they went', async () => {
+  it('Renders are counted by remote, version and result', async () => {
     const renders = await figure('vitrava_render_seconds_count');
     expect(renders).toContain('vitrava_render_seconds_count{remote="mfe-content",version="1.0.0-a",part="page",outcome="ok"} 3');
     expect(renders).toContain('vitrava_render_seconds_count{remote="mfe-account",version="2.0.0-b",part="page",outcome="threw"} 1');
@@ -64,7 +64,7 @@ describe('what machines read of the server', () => {
         'vitrava_api_call_seconds_count{by="proxy",resource="token",status="503"} 1',
       ]),
     );
-    await untilTold('by="render",resource="news",status="200"', calls);
+    await untilReported('by="render",resource="news",status="200"', calls);
   });
 
   it("names no resource that was made up while the API is away, and one that the API has besides the shop's once it has answered", async () => {
@@ -108,7 +108,7 @@ describe('what machines read of the server', () => {
     }
   });
 
-  it('counts calls to the release store, and says while it is away', async () => {
+  it('Calls to the release store are counted, and its outage is reported', async () => {
     expect(await figure('vitrava_release_store')).toEqual(['vitrava_release_store{of="away"} 0']);
     const calls = await figure('vitrava_store_call_seconds_count');
     for (const call of ['stamp', 'pointers', 'release'])
@@ -124,7 +124,7 @@ describe('what machines read of the server', () => {
     expect(text).toContain('vitrava_release_store{of="away"} 1\n');
   });
 
-  it('says what the process, its renders and its caches take', async () => {
+  it('The metrics report the resources of the process, its renders and its caches', async () => {
     const text = (await shop.app.metrics?.registry.metrics()) ?? '';
     for (const name of ['process_resident_memory_bytes', 'process_cpu_seconds_total', 'nodejs_eventloop_lag_p99_seconds'])
       expect(text).toContain(`\n${name} `);
@@ -136,7 +136,7 @@ describe('what machines read of the server', () => {
       expect(text).toContain(`\n${line} `);
   });
 
-  it('keeps so many series and no more, whatever comes and goes', async () => {
+  it('The number of series is bounded, whatever comes and ends', async () => {
     const metrics = createMetrics();
     for (let version = 0; version < 1000; version += 1)
       metrics.render({ remote: 'mfe-content', version: `1.0.${version}`, part: 'page', outcome: 'ok', seconds: 0.1 });
@@ -159,8 +159,8 @@ describe('what machines read of the server', () => {
   });
 });
 
-/** Processes that render tell of their calls now and then. */
-async function untilTold(what: string, read: () => Promise<readonly string[]>): Promise<void> {
+/** Render processes report their calls now and then. */
+async function untilReported(what: string, read: () => Promise<readonly string[]>): Promise<void> {
   for (let look = 0; look < 100; look += 1) {
     if ((await read()).some((line) => line.includes(what))) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

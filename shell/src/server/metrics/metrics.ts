@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { createResources } from './api-resources.ts';
 import { bounded, type Labels, MOST_SERIES } from './bounded.ts';
 
-/** A page that was asked for: whose it is, in which version, and the name of its route. */
+/** A requested page: its owner, the version, and the name of its route. */
 export interface MeasuredPage {
   readonly remote: string;
   readonly version: string;
@@ -44,9 +44,9 @@ export interface Metrics {
   /** A call of the release store: `answered`, `broken` when it holds something else, `failed`. */
   store(labels: { readonly call: string; readonly outcome: string }, seconds: number): void;
   report(report: MeasuredReport): void;
-  /** Figures that are read when a machine asks; `read` gives values by the label `of`. */
+  /** Figures that are read when a machine requests them; `read` returns values by the label `of`. */
   provide(name: string, help: string, read: () => Figures): void;
-  /** What is so when a machine asks: a series of the value 1 for each, by its labels. */
+  /** Facts at the time of a request: a series of the value 1 for each, by its labels. */
   list(name: string, help: string, labelNames: readonly string[], read: () => readonly Labels[]): void;
 }
 
@@ -98,7 +98,7 @@ declare module 'fastify' {
     page: MeasuredPage | null;
   }
   interface FastifyInstance {
-    /** Null: nobody reads any, and nothing is measured. */
+    /** Null: there is no listener, and nothing is measured. */
     readonly metrics: Metrics | null;
   }
 }

@@ -1,7 +1,7 @@
 import { type Environment, readInteger } from '@vitrava/server-kit/environment';
 import type { PageAnalytics } from '@vitrava/shared-kit/contracts/page';
 
-/** What pages know of analytics, and the one origin that the tag may talk to. */
+/** The pages' data of analytics, and the one origin that the tag may call. */
 export interface AnalyticsConfig {
   readonly page: PageAnalytics;
   readonly origin: string;
@@ -9,7 +9,7 @@ export interface AnalyticsConfig {
 
 const MAX_DELAY_MS = 600_000;
 
-/** `ANALYTICS_TAG_URL` turns analytics on; the other names say what to do with it. What cannot be understood is an error. */
+/** `ANALYTICS_TAG_URL` turns analytics on; the other names configure it. An invalid value is an error. */
 export function readAnalytics(env: Environment): AnalyticsConfig | null {
   const address = env['ANALYTICS_TAG_URL'];
   if (!address) return null;

@@ -28,7 +28,7 @@ export interface ServerConfig {
   readonly imageMaxBytes: number;
   /** Origins of other hosts that the shop's pictures may come from. */
   readonly imageSources: readonly string[];
-  /** Addresses of the proxies whose `X-Forwarded-For` is believed; by default no proxy's. */
+  /** Addresses of the proxies whose `X-Forwarded-For` is trusted; by default no proxy's. */
   readonly trustProxy: readonly string[];
   /** A table of countries in MaxMind's format in place of the packaged one. */
   readonly countryTable: string | null;
@@ -42,7 +42,7 @@ export interface ServerConfig {
   readonly pickupWidgetOrigin: string | null;
   /** How long a render may take before the browser is left to do it. */
   readonly renderDeadlineMs: number;
-  /** How long a page waits for what stands in a slot of the frame when it was never rendered; then the slot is empty. */
+  /** How long a page waits for the content of a frame's slot that was never rendered; then the slot is empty. */
   readonly slotPatienceMs: number;
   /** How long an excluded version that hung or crashed is left to the browser before a probe. */
   readonly probeAfterMs: number;

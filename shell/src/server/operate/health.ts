@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 type Check = () => boolean | Promise<boolean>;
 
 export interface Readiness {
-  /** Without this the server cannot serve pages; `name` is what `/readyz` says is missing. */
+  /** Without this the server cannot serve pages; `/readyz` reports `name` as missing. */
   require(name: string, check: Check): void;
-  /** Without this the server serves what it has; `name` is what `/readyz` says is away. */
+  /** Without this the server serves its cached data; `/readyz` reports `name` as away. */
   mention(name: string, check: Check): void;
 }
 

@@ -9,7 +9,7 @@ async function open() {
 }
 
 describe('what the console reads', () => {
-  it('is what each room of the server says now, without one that cannot say it', async () => {
+  it('The report has the present state of each part of the server, without one that cannot be read', async () => {
     const app = await open();
     app.counters.add('render');
     app.counters.add('render');
@@ -32,7 +32,7 @@ describe('the counters', () => {
 });
 
 describe('the health of the server', () => {
-  it('is ready when nothing that is required is missing, and says what is', async () => {
+  it('The server is ready when nothing required is missing, and reports what is', async () => {
     const app = await open();
     let isStarted = false;
     app.readiness.require('release', async () => true);
@@ -44,7 +44,7 @@ describe('the health of the server', () => {
     expect([ready.statusCode, ready.json(), ready.headers['cache-control']]).toEqual([200, { status: 'ready' }, 'no-store']);
   });
 
-  it('is good, and says so, while something is away that the server can do without for now', async () => {
+  it('The server is healthy, and reports it, while something is away that it can do without for now', async () => {
     const app = await open();
     app.readiness.mention('release store', () => false);
     const answer = await app.inject('/readyz');

@@ -20,7 +20,7 @@ declare module 'fastify' {
 }
 
 interface OperateOptions {
-  /** What the server's figures for machines are kept in; null, as by default: nobody reads any. */
+  /** The registry of the server's figures for machines; null, as by default: there is no listener. */
   readonly metrics?: Metrics | null;
 }
 

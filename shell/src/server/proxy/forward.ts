@@ -26,7 +26,7 @@ const CONNECTIONS = 2_000;
 export const proxy = fp(
   async (app: FastifyInstance) => {
     await app.register(replyFrom, {
-      // A server that has too much to do is not asked ten times more.
+      // An overloaded server is not called ten times more.
       retryMethods: [],
       undici: { connections: CONNECTIONS, connect: { timeout: CONNECT_TIMEOUT_MS } },
     });

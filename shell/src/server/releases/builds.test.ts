@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('builds', () => {
-  it('[P7] names the latest one to whoever asks with a timestamp, never from a cache', async () => {
+  it('[P7] The latest build is returned to requests with a timestamp, never from a cache', async () => {
     const answer = await shop.app.inject('/builds/latest.json?1700000000000');
     expect(answer.json()).toEqual({ id: expect.any(String), builtAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -24,7 +24,7 @@ describe('builds', () => {
     expect(answer.headers['cache-control']).toContain('immutable');
   });
 
-  it.each(['unknown.json', 'x', '..%2f..%2fetc%2fpasswd.json', '%00.json'])('knows no build %p', async (file) => {
+  it.each(['unknown.json', 'x', '..%2f..%2fetc%2fpasswd.json', '%00.json'])('There is no build %p', async (file) => {
     expect((await shop.app.inject(`/builds/meta/${file}`)).statusCode).toBe(404);
   });
 

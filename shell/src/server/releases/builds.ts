@@ -2,7 +2,10 @@ import { CACHING } from '@vitrava/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import type { LiveComposition } from '../compose/index.ts';
 
-/** What an open page compares itself with, and what a composition is made of. Always of the visitor who asks, never cached. */
+/**
+ * The versions that an open page compares itself with, and those of a composition. Always of the requesting visitor,
+ * never cached.
+ */
 export function registerBuilds(app: FastifyInstance): void {
   const { compositions, visitors } = app;
 

@@ -54,9 +54,9 @@ describe('release files', () => {
   it('have the integrity of their style sheets beside them, for those that no document names', async () => {
     const answer = await get('/releases/shell/1.0.0-a/style-integrity.json');
     const { integrity } = (await get('/releases/shell/1.0.0-a/importmap.json')).json<{ integrity: Record<string, string> }>();
-    const said = answer.json<Record<string, string>>();
-    expect(Object.keys(said).every((address) => /^\/releases\/shell\/1\.0\.0-a\/.*\.css$/.test(address))).toBe(true);
-    expect(Object.keys(said).filter((address) => address in integrity)).toEqual([]);
+    const output = answer.json<Record<string, string>>();
+    expect(Object.keys(output).every((address) => /^\/releases\/shell\/1\.0\.0-a\/.*\.css$/.test(address))).toBe(true);
+    expect(Object.keys(output).filter((address) => address in integrity)).toEqual([]);
     expect(answer.headers['cache-control']).toContain('immutable');
     expect((await get('/releases/shell/9.9.9-z/style-integrity.json')).statusCode).toBe(404);
   });
@@ -93,12 +93,12 @@ describe('release files', () => {
 
   it('need no folder that someone has made: a machine that is new to a shared store has none yet', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'vitrava-files-'));
-    const said: string[] = [];
-    const app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void said.push(line) } } });
+    const output: string[] = [];
+    const app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void output.push(line) } } });
     const unknown = async () => null;
     await registerFiles(app, { fileOf: unknown, importMapOf: unknown, styleIntegrityOf: unknown }, join(parent, 'release-cache'));
     expect((await app.inject('/releases/shell/1.0.0-a/entry.js')).statusCode).toBe(404);
-    expect(said).toEqual([]);
+    expect(output).toEqual([]);
     await app.close();
     rmSync(parent, { recursive: true });
   });

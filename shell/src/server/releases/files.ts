@@ -36,7 +36,7 @@ export async function registerFiles(app: FastifyInstance, resolver: KnownFiles, 
   );
 }
 
-/** What the browser is to know of a release's files before it asks for those that its document does not name. */
+/** The browser's data of a release's files before it requests those that its document does not name. */
 function sendFacts(reply: FastifyReply, facts: string | null): FastifyReply {
   if (facts === null) return sendMissing(reply);
   return reply.header('cache-control', CACHING.immutable).type(MEDIA_TYPES.json).send(facts);

@@ -27,7 +27,7 @@ export const releases = fp<ReleasesOptions>(
   { name: 'releases', encapsulate: true, decorators: { fastify: ['compositions', 'console', 'readiness', 'visitors'] } },
 );
 
-/** The console says what happened, not where on the machine. */
+/** The console shows the event, not its place on the machine. */
 function withoutPaths(text: string): string {
   return text.replace(/(?:\/[\w.-]+){2,}\/(?=[\w.-]+)/g, '…/');
 }

@@ -18,7 +18,7 @@ describe('what the API has answered renders', () => {
     expect(judge([`/api/Nwes/: ${what}`])).toEqual([]);
   });
 
-  it('excuses a release that is refused what any release was given before, whatever a visitor asked for', () => {
+  it('A release is excused when it is refused data that any release got before, whatever a visitor requested', () => {
     const { judge } = open();
     judge([], ['news']);
     for (const fault of ['/api/news/: 401', '/api/news/12/: no JSON', '/shop/api/news/<b>/: 403']) expect(judge([fault])).toEqual([fault]);
@@ -30,7 +30,7 @@ describe('what the API has answered renders', () => {
     expect(judge([`/api/orders/: ${what}`])).toEqual([`/api/orders/: ${what}`]);
   });
 
-  it('excuses everything for a minute after the API has failed anyone, and as long as it has answered nobody', () => {
+  it('Everything is excused for a minute after the API has failed any render, and as long as it has answered none', () => {
     const { clock, judge } = open();
     const refused = ['/api/faq/: no JSON'];
     expect(judge(refused)).toEqual(refused);

@@ -6,16 +6,20 @@ export interface ApiRecord {
   readonly judge: (effort: Pick<RenderEffort, 'apiFaults' | 'answered'>) => readonly string[];
 }
 
-/** Answers that a release may bring about itself, every time: it asks for what customers alone may read, or at an address that there is not. */
+/**
+ * Answers that a release may cause itself, every time: it requests data for customers alone, or an address that does
+ * not exist.
+ */
 const DOUBTFUL = /^(.*): (?:401|403|no JSON)$/;
 /** An API that has failed anyone this lately is taken to fail all. */
 const TROUBLE_MS = 60_000;
 const MOST_RESOURCES = 200;
 
 /**
- * Tells an API that has begun to refuse renders from a release that asks for what it never gives them: a refusal or a page in place of JSON excuses a
- * release where the resource has answered some render well before, whichever release asked, or the API is in trouble. So do server errors and
- * silence. As long as the API has answered nobody well, everything does.
+ * Distinguishes an API that has begun to refuse renders from a release that requests what it never gets: a refusal or a
+ * page instead of JSON excuses a release where the resource has answered some render well before, of any release, or
+ * the API is in trouble. So do server errors and silence. As long as the API has answered no render well, everything
+ * does.
  */
 export function createApiRecord(now: () => number = Date.now): ApiRecord {
   const answering = new Set<string>();

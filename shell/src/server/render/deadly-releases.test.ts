@@ -56,13 +56,13 @@ async function open(bad: string): Promise<ServerProcess> {
 interface Seen {
   /** From the first page whose place was empty until the good version is back. */
   readonly emptyMs: number;
-  /** Of the other remote, whose pages are asked for all the time; the text of each that was not whole. */
+  /** Of the other remote, whose pages are requested all the time; the text of each incomplete one. */
   readonly broken: readonly string[];
   readonly pages: number;
   readonly slowestMs: number;
 }
 
-/** Asks for pages of the bad remote until the good version is back, and all the time for those of another one. */
+/** Requests pages of the bad remote until the good version is back, and all the time those of another one. */
 async function visitUntilGood({ url }: ServerProcess): Promise<Seen> {
   const begunAt = performance.now();
   const read = async (path: string) => (await fetch(`${url}${path}`, { headers: { 'user-agent': 'Mozilla/5.0' } })).text();
@@ -88,11 +88,11 @@ function visitOthers(read: (path: string) => Promise<string>) {
   let isStopped = false;
   const visits = (async () => {
     while (!isStopped) {
-      const askedAt = performance.now();
+      const requestedAt = performance.now();
       pages += 1;
       const body = await read(`/goods/${pages}`).catch(String);
       if (!body.includes('<p>catalog ru</p>') || !body.includes('frame header')) broken.push(body);
-      slowestMs = Math.max(slowestMs, performance.now() - askedAt);
+      slowestMs = Math.max(slowestMs, performance.now() - requestedAt);
       await wait(20);
     }
   })();

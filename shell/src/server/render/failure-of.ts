@@ -13,8 +13,8 @@ export interface RenderBounds {
 }
 
 /**
- * What goes on record for a render: that there is no answer, that it is not the contract's (`value` is null), or that it is one a shopper
- * should not get although nothing excuses it. Null for a good one.
+ * The recorded failure of a render: that there is no answer, that it is not the contract's (`value` is null), or that
+ * it is one a shopper should not get although nothing excuses it. Null for a good one.
  */
 export function failureOf(
   result: RenderResult,

@@ -10,8 +10,8 @@ interface KnownFrame {
 }
 
 /**
- * The last good header and footer of each language. When the shell can render none, a page goes out in these: they may lead to another page's
- * twin in the other language, but the shop is there.
+ * The last good header and footer of each language. When the shell can render none, a page is sent in these: they may
+ * lead to another page's twin in the other language, but the shop is there.
  */
 export function createLastFrames() {
   const frames = new Map<LocaleCode, RenderedFrame>();

@@ -16,9 +16,9 @@ function setUp() {
   };
   return {
     renders,
-    ask: () => inTime('slot', () => cache.read('slot', produce)),
+    sendRequest: () => inTime('slot', () => cache.read('slot', produce)),
     finish: async (value: string | null) => {
-      renders.at(-1)?.resolve({ value, bytes: 1, isKept: value === null ? 'no' : 'lastingly' });
+      renders.at(-1)?.resolve({ value, bytes: 1, isStored: value === null ? 'no' : 'lastingly' });
       await jest.advanceTimersByTimeAsync(0);
     },
     pass: (ms: number) => (time += ms),
@@ -30,8 +30,8 @@ describe('the patience of pages with a part that they can do without', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('gives the part to all who wait when it comes in time', async () => {
-    const { ask, finish, renders } = setUp();
-    const waiting = [ask(), ask()];
+    const { sendRequest, finish, renders } = setUp();
+    const waiting = [sendRequest(), sendRequest()];
     await jest.advanceTimersByTimeAsync(PATIENCE_MS - 1);
     await finish('markup');
     await expect(Promise.all(waiting)).resolves.toEqual(['markup', 'markup']);
@@ -39,37 +39,37 @@ describe('the patience of pages with a part that they can do without', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('ends after a while, once for all who ask for a part that hangs; what comes of it is for later pages', async () => {
-    const { ask, finish, renders } = setUp();
-    const first = ask();
+  it('The patience ends after a while, once for all pages that wait for a hanging part; its result is for later pages', async () => {
+    const { sendRequest, finish, renders } = setUp();
+    const first = sendRequest();
     await jest.advanceTimersByTimeAsync(PATIENCE_MS);
     await expect(first).resolves.toBeNull();
     // No time passes.
-    await expect(ask()).resolves.toBeNull();
+    await expect(sendRequest()).resolves.toBeNull();
     await finish('markup');
-    await expect(ask()).resolves.toBe('markup');
+    await expect(sendRequest()).resolves.toBe('markup');
     expect(renders).toHaveLength(1);
   });
 
   it('is not needed for a part that was there before: however old, it is served while a new one is made', async () => {
-    const { ask, finish, pass, renders } = setUp();
-    const first = ask();
+    const { sendRequest, finish, pass, renders } = setUp();
+    const first = sendRequest();
     await finish('markup');
     await first;
     pass(3_600_000);
-    await expect(ask()).resolves.toBe('markup');
-    await expect(ask()).resolves.toBe('markup');
+    await expect(sendRequest()).resolves.toBe('markup');
+    await expect(sendRequest()).resolves.toBe('markup');
     expect(renders).toHaveLength(2);
     await finish('better');
-    await expect(ask()).resolves.toBe('better');
+    await expect(sendRequest()).resolves.toBe('better');
   });
 
-  it('begins anew after a part that failed', async () => {
-    const { ask, finish, renders } = setUp();
-    const first = ask();
+  it('The patience restarts after a part that failed', async () => {
+    const { sendRequest, finish, renders } = setUp();
+    const first = sendRequest();
     await finish(null);
     await expect(first).resolves.toBeNull();
-    const next = ask();
+    const next = sendRequest();
     await finish('markup');
     await expect(next).resolves.toBe('markup');
     expect(renders).toHaveLength(2);

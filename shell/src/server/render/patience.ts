@@ -1,6 +1,7 @@
 /**
- * For parts that a page can do without: all who ask for the same part wait for it together, no longer than `patienceMs` from when it was begun. Then they get
- * null, at once until it is there; the work goes on, and what comes of it is for those who come later.
+ * For parts that a page can omit: concurrent requests for the same part wait for it together, no longer than
+ * `patienceMs` from its start. Then they get null, at once until it is there; the work continues, and its result is for
+ * later requests.
  */
 export function createPatience<T>(patienceMs: number): (key: string, begin: () => Promise<T>) => Promise<T | null> {
   const waits = new Map<string, Promise<T | null>>();

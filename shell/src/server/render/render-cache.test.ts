@@ -10,13 +10,13 @@ function setUp(maxBytes = 1000) {
   const cache = createRenderCache<string>({ maxBytes, now: () => time });
   const produce = jest.fn(async (): Promise<Produced<string>> => {
     made += 1;
-    return { value: `v${made}`, bytes: 10, isKept: 'yes' };
+    return { value: `v${made}`, bytes: 10, isStored: 'yes' };
   });
   return { cache, produce, pass: (ms: number) => (time += ms) };
 }
 
 describe('the render cache', () => {
-  it('makes a thing once for all who ask at the same time, and keeps it while fresh', async () => {
+  it('The cache makes a thing once for concurrent requests, and keeps it while fresh', async () => {
     const { cache, produce, pass } = setUp();
     expect(await Promise.all([cache.read('a', produce), cache.read('a', produce)])).toEqual(['v1', 'v1']);
     pass(FRESH_MS - 1);
@@ -47,18 +47,18 @@ describe('the render cache', () => {
     pass(FRESH_MS + 1);
     expect(await cache.read('a', () => Promise.reject(new Error('no')))).toBe('v1');
     await new Promise(setImmediate);
-    expect(await cache.read('a', async () => ({ value: 'bad', bytes: 1, isKept: 'no' }))).toBe('v1');
+    expect(await cache.read('a', async () => ({ value: 'bad', bytes: 1, isStored: 'no' }))).toBe('v1');
   });
 
   it('gives what may not be kept to those who wait for it, and to no later visitor', async () => {
     const { cache, produce } = setUp();
-    expect(await cache.read('a', async () => ({ value: 'error', bytes: 1, isKept: 'no' }))).toBe('error');
+    expect(await cache.read('a', async () => ({ value: 'error', bytes: 1, isStored: 'no' }))).toBe('error');
     expect(await cache.read('a', produce)).toBe('v1');
   });
 
   it('keeps what lacks something briefly, and puts it in the place of nothing better', async () => {
     const { cache, produce, pass } = setUp();
-    const partial = async (): Promise<Produced<string>> => ({ value: 'partial', bytes: 1, isKept: 'briefly' });
+    const partial = async (): Promise<Produced<string>> => ({ value: 'partial', bytes: 1, isStored: 'briefly' });
     expect(await cache.read('a', partial)).toBe('partial');
     pass(INCOMPLETE_MS - 1);
     expect(await cache.read('a', produce)).toBe('partial');

@@ -2,17 +2,21 @@ import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Something made for the cache. `no`: it goes to those who wait for it and to no one after them. `briefly`: it lacks something that may be
- * there in a moment; it takes the place of nothing better. `lastingly`: the page does not wait for a new one, however old this is.
+ * Something made for the cache. `no`: it is for the waiting requests and for none after them. `briefly`: it lacks
+ * something that may be there in a moment; it replaces nothing better. `lastingly`: the page does not wait for a new
+ * one, however old this is.
  */
 export interface Produced<T> {
   readonly value: T;
   readonly bytes: number;
-  readonly isKept: 'yes' | 'lastingly' | 'briefly' | 'no';
+  readonly isStored: 'yes' | 'lastingly' | 'briefly' | 'no';
 }
 
 export interface RenderCache<T> {
-  /** The kept value while fresh; a stale one while a new one is made behind it; else made now, once for all who ask. */
+  /**
+   * The stored value while fresh; a stale one while a new one is made in the background; else made now, once for
+   * concurrent requests.
+   */
   read(key: string, produce: () => Promise<Produced<T>>): Promise<T>;
   stats(): { readonly entries: number; readonly bytes: number; readonly hits: number; readonly misses: number };
 }
@@ -37,12 +41,12 @@ export function createRenderCache<T>(options: RenderCacheOptions): RenderCache<T
   let hits = 0;
   let misses = 0;
 
-  function keep(key: string, { value, bytes, isKept }: Produced<T>): void {
+  function keep(key: string, { value, bytes, isStored }: Produced<T>): void {
     const time = now();
-    const isBetterKept = isKept === 'briefly' && (entries.peek(key)?.servedUntil ?? 0) > time;
-    if (isKept === 'no' || isBetterKept) return;
-    const freshUntil = time + lifetimeMs(isKept === 'briefly' ? 'incompletePage' : 'renderedPage');
-    const servedFor = { yes: lifetimeMs('renderedPageStale'), lastingly: Number.POSITIVE_INFINITY, briefly: 0 }[isKept];
+    const isBetterStored = isStored === 'briefly' && (entries.peek(key)?.servedUntil ?? 0) > time;
+    if (isStored === 'no' || isBetterStored) return;
+    const freshUntil = time + lifetimeMs(isStored === 'briefly' ? 'incompletePage' : 'renderedPage');
+    const servedFor = { yes: lifetimeMs('renderedPageStale'), lastingly: Number.POSITIVE_INFINITY, briefly: 0 }[isStored];
     entries.set(key, { value, freshUntil, servedUntil: freshUntil + servedFor }, { size: Math.max(1, bytes) });
   }
 

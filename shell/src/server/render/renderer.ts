@@ -21,7 +21,7 @@ import { createRenderCache, type Produced, type RenderCache } from './render-cac
 export interface ServedRelease {
   readonly remote: string;
   readonly version: string;
-  /** Absolute path of its server file, and what its record says of it. */
+  /** Absolute path of its server file, and the data of its record. */
   readonly serverFile: string;
   readonly serverIntegrity: string;
 }
@@ -47,9 +47,9 @@ export interface RemotePlace extends PlaceToRender {
 
 /** `composition`: also the versions that the frame leads to. */
 export interface FramePlace extends PlaceToRender {
-  /** For the holder of a link alone: it stands in for no other frame, and none for it. */
+  /** For the holder of a link alone: it replaces no other frame, and none replaces it. */
   readonly isPreview?: boolean;
-  /** It shows what is a visitor's own, and stands in for no other frame. */
+  /** It shows a visitor's own data, and replaces no other frame. */
   readonly isOwn?: boolean;
 }
 
@@ -69,7 +69,7 @@ export interface Renderer {
   cacheStats(): Readonly<Record<'remotes' | 'frames', ReturnType<RenderCache<unknown>['stats']>>>;
 }
 
-/** A renderer that is also told what no render says. */
+/** A renderer that also receives data that no render contains. */
 export interface AccountableRenderer extends Renderer {
   /** Puts on record what a version did after its renders were answered. */
   fault(serverFile: string, failure: RenderFailure): void;
@@ -151,7 +151,7 @@ export function createRenderer({
     return { output: isEmpty ? null : value, isWhole: result.ok && apiFaults.length === 0 };
   }
 
-  /** A probe runs beside the page, which goes out without it, as while the version is refused. */
+  /** A probe runs beside the page, which is sent without it, as while the version is refused. */
   async function guarded<T extends object>(
     release: ServedRelease,
     request: Request,
@@ -212,6 +212,6 @@ function remember<T extends RenderedPage | RenderedFrame>(
 ): Produced<T | null> {
   const texts = Object.values(output ?? {}).filter(isUtf8);
   const bytes = texts.reduce((sum, text) => sum + text.length, OVERHEAD_BYTES);
-  if (output === null || !isCacheable(output)) return { value: output, bytes, isKept: 'no' };
-  return { value: output, bytes, isKept: isWhole ? whole : 'briefly' };
+  if (output === null || !isCacheable(output)) return { value: output, bytes, isStored: 'no' };
+  return { value: output, bytes, isStored: isWhole ? whole : 'briefly' };
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands for the process of its own: says what it was asked with. */
+/** Replaces the process of its own: returns its request. */
 export async function startFakeShop() {
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');

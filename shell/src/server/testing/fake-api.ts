@@ -48,7 +48,7 @@ export async function startFakeApi(): Promise<FakeApi> {
   };
   const stamps: Record<string, string> = Object.fromEntries(Object.keys(settings).map((key) => [key, '2026-01-01T00:00:00Z']));
 
-  function hear(request: IncomingMessage, response: ServerResponse): void {
+  function onRequest(request: IncomingMessage, response: ServerResponse): void {
     const url = new URL(request.url ?? '/', 'http://api');
     calls.push(`${request.method} ${url.pathname}${url.search}`);
     requestIds.push(request.headers['x-request-id']?.toString() ?? null);
@@ -77,7 +77,7 @@ export async function startFakeApi(): Promise<FakeApi> {
     return Object.fromEntries(keys.map((key) => [key, settings[key]]));
   }
 
-  const server = createServer(hear);
+  const server = createServer(onRequest);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -20,7 +20,7 @@ export interface FixtureServersOptions {
   readonly now?: () => number;
 }
 
-/** Two composition servers with one store; nothing listens, ask them with `inject`. */
+/** Two composition servers with one store; nothing listens, call them with `inject`. */
 export async function openFixtureServers(
   fixtures: readonly FixtureRelease[],
   { config = {}, now = Date.now }: FixtureServersOptions = {},

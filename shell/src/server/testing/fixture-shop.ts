@@ -15,9 +15,9 @@ export interface FixtureShop {
   readonly app: FastifyInstance;
   readonly releases: FixtureStore;
   readonly resolver: Resolver;
-  /** Where it listens, on loopback, from the first time on that somebody asks. */
+  /** Its address, on loopback, from the first call on. */
   port(): Promise<number>;
-  /** What the rooms of the server say of themselves. */
+  /** The reports of the server's parts. */
   consoleParts(): Promise<ConsoleParts>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const NONE: readonly string[] = [];
 /** No backend listens here: calls are refused at once. */
 export const NO_API = 'http://127.0.0.1:9';
 
-/** A whole composition server over releases made by hand; ask it with `app.inject`, or at its port. */
+/** A whole composition server over constructed releases; call it with `app.inject`, or at its port. */
 export async function openFixtureShop(
   fixtures: readonly FixtureRelease[],
   config: Partial<ServerConfig> = {},

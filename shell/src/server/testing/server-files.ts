@@ -1,4 +1,4 @@
-/** Server files as a release has them, made by hand: each behaves in one way. */
+/** Constructed server files of a release: each behaves in one way. */
 export const SERVER_FILES = {
   good: (word: string) => `
     const { createElement } = require('react');
@@ -117,7 +117,7 @@ export const SERVER_FILES = {
   failing: `exports.render = async () => ({ status: 503, head: { title: 'Failing' }, state: {}, html: '<p>try again</p>' });`,
   /** A page of elements without a word, a picture or a field. */
   empty: `exports.render = async () => ({ status: 200, head: { title: 'Empty' }, state: {}, html: '<div class="page"><ul></ul></div>' });`,
-  asksApi: `
+  callsApi: `
     exports.render = async ({ api, url }) => {
       try {
         const response = await fetch(api.baseUrl + '/api/news/', { signal: AbortSignal.timeout(api.deadlineMs) });

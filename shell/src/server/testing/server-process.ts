@@ -7,7 +7,7 @@ import { NO_API } from './fixture-shop.ts';
 
 export interface ServerProcess {
   readonly url: string;
-  /** Where its figures are read; undefined unless it was asked to make any. */
+  /** The address of its figures; undefined unless it was requested to make any. */
   readonly metrics: string | undefined;
   readonly releases: FixtureStore;
   /** Versions that the server has left out so far, with the reason. */
@@ -17,7 +17,10 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** The server as it is started in production, over releases made by hand, in a process of its own: to be asked over HTTP. */
+/**
+ * The server as it is started in production, over constructed releases, in a process of its own: to be called over
+ * HTTP.
+ */
 export async function startServerProcess(
   fixtures: readonly FixtureRelease[],
   env: Readonly<Record<string, string>> = {},
@@ -45,7 +48,7 @@ export async function startServerProcess(
     end = `It ended with ${signal ?? `code ${code}`}.`;
   });
   const [ready] = (await once(lines, 'line')) as [string];
-  // Its log; what V8 says when it ends a process is no news here.
+  // Its log; V8's output at the end of a process is no news here.
   createInterface({ input: child.stderr }).on('line', (line) => {
     if (line.includes('"version excluded"')) excluded.push(JSON.parse(line) as (typeof excluded)[number]);
   });

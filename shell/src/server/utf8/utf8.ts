@@ -2,8 +2,8 @@ import { transcode } from 'node:buffer';
 import { isUint8Array } from 'node:util/types';
 
 /**
- * Text as the bytes of its UTF-8. Rendered markup goes from the render processes to the socket in this form: a long string would be copied,
- * joined and encoded in the main thread, whose young generation is small.
+ * Text as the bytes of its UTF-8. Rendered markup passes from the render processes to the socket in this form: a long
+ * string would be copied, joined and encoded in the main thread, whose young generation is small.
  */
 export type Utf8 = Uint8Array<ArrayBuffer>;
 

@@ -1,8 +1,8 @@
 import type { SessionRecord } from '../record.ts';
 
 /**
- * How a refresh ended: a token; one that is there already; a refusal (400, 401 or no session); a failure that says nothing about
- * the session; or a newer session that another tab has begun meanwhile.
+ * How a refresh ended: a token; one that is there already; a refusal (400, 401 or no session); a failure without
+ * information about the session; or a newer session that another tab has begun meanwhile.
  */
 export type RefreshOutcome =
   | { readonly kind: 'granted'; readonly access: string }
@@ -16,17 +16,20 @@ export type SessionEvent = { readonly at: number } & (
   | { readonly kind: 'page-started'; readonly stored: SessionRecord | null }
   /** The shopper has come back to this tab, or the network has. */
   | { readonly kind: 'returned'; readonly stored: SessionRecord | null }
-  /** Another tab says how the session stands. */
+  /** Another tab sends the state of the session. */
   | { readonly kind: 'tab-message'; readonly record: SessionRecord; readonly access: string | null }
   /** The login form has been given a token; `askedAt` is when it was sent. */
-  | { readonly kind: 'access-granted'; readonly access: string; readonly askedAt?: number }
+  | { readonly kind: 'access-granted'; readonly access: string; readonly requestedAt?: number }
   /** `epoch`: the session in which the refresh was begun. */
   | { readonly kind: 'refresh-ended'; readonly outcome: RefreshOutcome; readonly epoch: number }
-  /** The API does not take this token, though its time is not up: the next call has to ask for another. */
+  /** The API does not accept this token, though its time is not up: the next call has to request another. */
   | { readonly kind: 'token-refused'; readonly access: string }
-  /** The token at hand has aged, or it is time to try again. `isSeen`: the shopper looks at this tab; one that is not seen asks for nothing. */
+  /**
+   * The current token has aged, or it is time to try again. `isSeen`: the tab is visible; a hidden one requests
+   * nothing.
+   */
   | { readonly kind: 'time-passed'; readonly isSeen: boolean }
   | { readonly kind: 'sign-out-requested' }
-  /** The API knows that the session is over, or will never want to. */
+  /** The API has ended the session, or never will. */
   | { readonly kind: 'logout-answered' }
 );

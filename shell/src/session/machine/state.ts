@@ -2,8 +2,9 @@ import type { SessionStatus } from '@vitrava/shared-kit/bus/session';
 import type { SessionRecord } from '../record.ts';
 
 /**
- * How the session of this tab stands. `userId` is there exactly while the status is `authenticated` or `renewing`: authenticated is who
- * has a valid token, renewing whose token is lost, refused or about to end. The next call of a customer who is renewing asks for another first.
+ * The state of the session in this tab. `userId` is present exactly while the status is `authenticated` or `renewing`:
+ * authenticated with a valid token, renewing when the token is lost, refused or about to end. The next call of a
+ * renewing customer requests another first.
  */
 export interface SessionState {
   readonly status: SessionStatus | 'renewing';
@@ -12,20 +13,20 @@ export interface SessionState {
   readonly access: string | null;
   /** Until when it is valid, in ms since 1970. */
   readonly validUntil: number;
-  /** What this tab knows of the browser's session; null before anyone has signed in here. */
+  /** This tab's view of the browser's session; null before anyone has signed in here. */
   readonly record: SessionRecord | null;
-  /** Counts the sessions of this page: an answer to what was asked in an earlier one changes nothing. */
+  /** Counts the sessions of this page: a response to a request of an earlier one changes nothing. */
   readonly epoch: number;
 }
 
-/** What the last event asks of the world outside the machine, in the order in which it happens. */
+/** The effects that the last event requires outside the machine, in the order in which they happen. */
 export interface Consequences {
   /** Facts for the bus. */
-  readonly signedOut?: { readonly reason: 'wish' | 'refused' | 'elsewhere' };
+  readonly signedOut?: { readonly reason: 'user' | 'refused' | 'otherTab' };
   readonly signedIn?: { readonly userId: number };
   /** The visitor has signed in in this very tab. */
-  readonly signedInHere?: true;
-  /** A session that there was is over, though no one asked for that. */
+  readonly signedInInTab?: true;
+  /** An existing session has ended without a request of the shopper. */
   readonly sessionLost?: true;
   /** The form that was sent for the last session must not be answered to. */
   readonly cancelLogout?: true;
@@ -46,8 +47,8 @@ export interface Session extends SessionState {
 }
 
 /**
- * What the shop sees of a session. The bus knows who is there (`status`) and whether there is a token that is valid (`access`): a customer without
- * one is renewing. Remotes of earlier releases compare with the three statuses that they know.
+ * The session as the shop sees it. The bus has the customer (`status`) and whether there is a valid token (`access`): a
+ * customer without one is renewing. Remotes of earlier releases compare with three statuses.
  */
 export function published({ status, userId, access }: SessionState): PublicSession {
   return status === 'renewing' ? { status: 'authenticated', userId, access: null } : { status, userId, access };

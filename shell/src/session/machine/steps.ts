@@ -22,34 +22,34 @@ export function begin(session: Session, access: string, at: number): Session {
 export function enter(session: Session, userId: number): Session {
   if (session.userId === userId) return session;
   const isAnother = session.userId !== null;
-  return also({ ...session, userId }, { ...(isAnother && { signedOut: { reason: 'elsewhere' } }), signedIn: { userId } });
+  return also({ ...session, userId }, { ...(isAnother && { signedOut: { reason: 'otherTab' } }), signedIn: { userId } });
 }
 
 /** The session of this tab is over. `status` is `unknown` while another customer is on the way in. */
-export function end(session: Session, reason: 'wish' | 'refused' | 'elsewhere', status: 'anonymous' | 'unknown' = 'anonymous'): Session {
-  const isFact = session.userId !== null || reason === 'wish';
+export function end(session: Session, reason: 'user' | 'refused' | 'otherTab', status: 'anonymous' | 'unknown' = 'anonymous'): Session {
+  const isFact = session.userId !== null || reason === 'user';
   const ended: Session = { ...session, status, userId: null, access: null, epoch: session.epoch + 1 };
   return isFact ? also(ended, { signedOut: { reason } }) : ended;
 }
 
-/** Keeps a record and tells the other tabs of it. */
+/** Stores a record and sends it to the other tabs. */
 function keep(session: Session, record: SessionRecord, access: string | null): Session {
   return also({ ...session, record }, { publish: { record, isNew: true, access } });
 }
 
-/** The least that tells two records, as the clock's milliseconds are stored. */
+/** The smallest difference between two records, as the clock's milliseconds are stored. */
 const LATER_MS = 2 ** -10;
 
 /**
- * A session of its own begins in this browser, even for the same customer; `user` null: it has ended there. In the millisecond of the one that this tab
- * knows it is the later one all the same, whatever their fractions.
+ * A separate session begins in this browser, even for the same customer; `user` null: it has ended there. In the same
+ * millisecond as this tab's session it still counts as the later one, whatever their fractions.
  */
 export function keepNew(session: Session, { at, ...record }: SessionRecord, access: string | null = null): Session {
   const known = session.record?.at ?? 0;
   return keep(session, { ...record, at: known >= at && known < at + 1 ? known + LATER_MS : at }, access);
 }
 
-/** The session that there is goes on; a record is made only where it says something else. */
+/** The existing session continues; a record is made only where it differs. */
 export function keepOn(session: Session, record: SessionRecord, access: string | null = null): Session {
   const known = session.record;
   if (known?.user !== record.user) return keepNew(session, record, access);

@@ -38,7 +38,7 @@ const step = fc.oneof(
     access: sent.user === null ? null : give(sent.user, livesMs),
   })),
   record.map((sent) => ({ kind: 'tab-message' as const, record: sent, access: null })),
-  fc.record({ kind: fc.constant('access-granted' as const), access: token, askedAt: moment }),
+  fc.record({ kind: fc.constant('access-granted' as const), access: token, requestedAt: moment }),
   fc.record({ kind: fc.constant('refresh-ended' as const), outcome, lag: fc.nat(2) }),
   token.map((access) => ({ kind: 'token-refused' as const, access })),
   fc.record({ kind: fc.constant('time-passed' as const), isSeen: fc.boolean() }),
@@ -93,12 +93,12 @@ describe('The session, whatever happens to it in whatever order', () => {
     });
   });
 
-  it('[S9] asks for another token before the shopper’s eyes when the last has aged, or a customer is kept out, and in no other tab', () => {
+  it('[S9] Another token is requested in the visible tab when the last has aged, or a customer is excluded, and in no other tab', () => {
     always(({ event, after }) => {
       if (event.kind !== 'time-passed') return;
       const isWanted = event.isSeen && typeof after.record?.user === 'number';
-      const asked = isWanted ? { requestRefresh: true } : {};
-      expect(after.next).toEqual(after.status === 'authenticated' ? { lookAt: after.validUntil } : asked);
+      const requested = isWanted ? { requestRefresh: true } : {};
+      expect(after.next).toEqual(after.status === 'authenticated' ? { lookAt: after.validUntil } : requested);
     });
   });
 
@@ -110,7 +110,7 @@ describe('The session, whatever happens to it in whatever order', () => {
     });
   });
 
-  it('takes nobody for a guest whom this browser knows, though a failure keeps them out', () => {
+  it('A stored customer is not treated as a guest during a failure', () => {
     always(({ before, event, after }) => {
       if (after.status === 'anonymous') expect(after.record?.user ?? null).toBeNull();
       const isFailure = event.kind === 'refresh-ended' && event.outcome.kind === 'failed' && event.epoch === before.epoch;
@@ -124,14 +124,14 @@ describe('The session, whatever happens to it in whatever order', () => {
     });
   });
 
-  it('lets those who follow the facts alone know who is signed in', () => {
+  it('The facts alone are enough to follow the signed-in customer', () => {
     fc.assert(
       fc.property(history, (moments) => {
         let known: number | null = null;
         for (const { after } of moments) {
           if (after.next.signedOut) known = null;
           if (after.next.signedIn) {
-            // No customer follows another who has not been signed out.
+            // No customer follows another without a sign-out between them.
             expect(known).toBeNull();
             known = after.next.signedIn.userId;
           }
@@ -144,7 +144,7 @@ describe('The session, whatever happens to it in whatever order', () => {
 
   it('[S8] is never revived by a refresh that was begun before its end', () => {
     always(({ before, event, after }) => {
-      // Time alone goes on: a token may have aged meanwhile.
+      // Only time passes: a token may have aged meanwhile.
       if (event.kind === 'refresh-ended' && event.epoch !== before.epoch)
         expect({ ...after, status: before.status }).toEqual({ ...before, next: {} });
       if (event.kind === 'tab-message' && after.record?.user === null && before.record !== after.record) {
@@ -153,7 +153,7 @@ describe('The session, whatever happens to it in whatever order', () => {
     });
   });
 
-  it('ends only when someone leaves, a refresh is refused, or another tab says so', () => {
+  it('The session ends only by a sign-out, a refused refresh, or another tab’s message', () => {
     const ENDS: readonly SessionEvent['kind'][] = ['sign-out-requested', 'refresh-ended', 'tab-message', 'returned', 'access-granted'];
     always(({ before, event, after }) => {
       if (before.userId === null || after.userId === before.userId) return;
@@ -162,17 +162,17 @@ describe('The session, whatever happens to it in whatever order', () => {
     });
   });
 
-  it('asks the API for the end of a session as often as it makes one here, and remembers it until it is answered', () => {
+  it('The end of each session is sent to the API, and stored until it is answered', () => {
     always(({ before, event, after }) => {
       if (event.kind === 'sign-out-requested') {
         expect(after).toMatchObject({ status: 'anonymous', record: { user: null, unreported: true }, next: { requestLogout: true } });
       }
-      const isForgotten = before.record?.user === null && before.record.unreported && after.record?.unreported === false;
-      if (isForgotten) expect(['logout-answered', 'access-granted', 'tab-message', 'returned', 'refresh-ended']).toContain(event.kind);
+      const isDropped = before.record?.user === null && before.record.unreported && after.record?.unreported === false;
+      if (isDropped) expect(['logout-answered', 'access-granted', 'tab-message', 'returned', 'refresh-ended']).toContain(event.kind);
     });
   });
 
-  it('makes records of what a shopper does that are later than the known one of that millisecond, and hardly later than now', () => {
+  it('Records of a shopper’s actions are later than the known one of that millisecond, and hardly later than now', () => {
     always(({ before, event, after }) => {
       const isAct = event.kind === 'access-granted' || event.kind === 'sign-out-requested';
       const made = after.next.publish?.record;
@@ -183,7 +183,7 @@ describe('The session, whatever happens to it in whatever order', () => {
     });
   });
 
-  it('never goes back to an earlier session', () => {
+  it('The session never returns to an earlier one', () => {
     always(({ before, after }) => expect(after.epoch).toBeGreaterThanOrEqual(before.epoch));
   });
 });

@@ -35,7 +35,7 @@ function move(session: Session, event: SessionEvent): Session {
       if (hasValidToken(session, event.at)) return also(session, { lookAt: session.validUntil });
       return event.isSeen && session.record?.user ? also(session, { requestRefresh: true }) : session;
     case 'sign-out-requested':
-      return leave(end(session, 'wish'), event.at);
+      return leave(end(session, 'user'), event.at);
     case 'logout-answered':
       // The same end as before, not a later one: a login form may have been sent meanwhile.
       return session.record?.unreported ? keepOn(session, { ...session.record, unreported: false }) : session;
@@ -45,7 +45,7 @@ function move(session: Session, event: SessionEvent): Session {
 function start(session: Session, { stored }: EventOf<'page-started'>): Session {
   const known: Session = { ...session, record: stored };
   if (stored?.user !== null) return also(known, { requestRefresh: true });
-  return repeatLogout(end(known, 'elsewhere'));
+  return repeatLogout(end(known, 'otherTab'));
 }
 
 /** The tab may have been frozen while others signed in or out. */
@@ -62,21 +62,22 @@ function receive(session: Session, { record, access, at }: EventOf<'tab-message'
   const known = session.record;
   if (known !== null && !isFromFuture(known, at) && record.at < known.at) return session;
   const informed: Session = { ...session, record };
-  if (record.user === null) return end(informed, 'elsewhere');
+  if (record.user === null) return end(informed, 'otherTab');
   const present = also(informed, { cancelLogout: true });
   if (access !== null) return begin(present, access, at);
-  // Without a token this tab fetches its own, and never shows the one customer to the other meanwhile, nor takes the one who comes for a guest.
-  return also(present.userId === record.user ? present : end(present, 'elsewhere', 'unknown'), { requestRefresh: true });
+  // Without a token this tab fetches its own, and meanwhile never shows one customer to another, nor treats the new one
+  // as a guest.
+  return also(present.userId === record.user ? present : end(present, 'otherTab', 'unknown'), { requestRefresh: true });
 }
 
-function signIn(session: Session, { access, askedAt, at }: EventOf<'access-granted'>): Session {
+function signIn(session: Session, { access, requestedAt, at }: EventOf<'access-granted'>): Session {
   const { record } = session;
-  const isLate = record?.user === null && !isFromFuture(record, at) && askedAt !== undefined && askedAt < record.at;
+  const isLate = record?.user === null && !isFromFuture(record, at) && requestedAt !== undefined && requestedAt < record.at;
   // A form that was sent before the shopper left has opened a session that no one wants.
   if (isLate) return leave(session, at);
   const claims = readToken(access);
   if (!claims) return session;
-  const begun = begin(also(session, { cancelLogout: true, signedInHere: true }), access, at);
+  const begun = begin(also(session, { cancelLogout: true, signedInInTab: true }), access, at);
   return keepNew(begun, { user: claims.userId, at, unreported: false }, access);
 }
 
@@ -92,14 +93,16 @@ function endRefresh(session: Session, outcome: RefreshOutcome, at: number): Sess
     case 'superseded':
       return receive(session, { kind: 'tab-message', record: outcome.record, access: null, at });
     case 'refused': {
-      // Where nothing keeps two tabs from asking at once, the other may have changed the cookie in this very moment, and sent its token.
+      // Where no lock prevents two tabs from refreshing at once, the other may have changed the cookie in this very
+      // moment, and sent its token.
       if (hasValidToken(session, at)) return session;
       const ended = end(session, 'refused');
       return session.record?.user ? also(keepNew(ended, { user: null, at, unreported: false }), { sessionLost: true }) : ended;
     }
     case 'failed': {
       const user = session.record?.user;
-      // A failure before anything is known leaves a guest for now, unless this browser knows its customer, who is kept and has no token yet.
+      // A failure before anything is known leaves a guest for now, unless this browser has a stored customer, who stays
+      // and has no token yet.
       return user
         ? also(enter(session, user), { lookAt: 0 })
         : { ...session, status: session.userId === null ? 'anonymous' : session.status };

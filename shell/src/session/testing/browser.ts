@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** A token that says this. */
+/** A token with this content. */
 export function tokenOf(claims: object): string {
   return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 }
@@ -27,25 +27,25 @@ class FakeChannel {
     this.listeners.push(listener);
   }
 
-  hear(data: unknown): void {
+  receive(data: unknown): void {
     for (const listener of this.listeners) listener({ data });
   }
 
   postMessage(data: unknown): void {
     const copy: unknown = JSON.parse(JSON.stringify(data));
     for (const channel of FakeChannel.open) {
-      if (channel !== this && channel.name === this.name) queueMicrotask(() => channel.hear(copy));
+      if (channel !== this && channel.name === this.name) queueMicrotask(() => channel.receive(copy));
     }
   }
 }
 
-/** One lock of a name at a time, in the order of asking. */
+/** One lock of a name at a time, in the order of the requests. */
 function createLocks(): Pick<LockManager, 'request'> {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, _options: object, work: () => Promise<unknown>): Promise<unknown> => {
-    const turn = last.then(work, work);
-    last = turn.catch(() => undefined);
-    return turn;
+    const task = last.then(work, work);
+    last = task.catch(() => undefined);
+    return task;
   };
   return { request } as unknown as Pick<LockManager, 'request'>;
 }
@@ -58,7 +58,7 @@ export function openBrowser(): void {
   Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true });
 }
 
-/** No tab hears another any more, as when a page is frozen. */
+/** No tab receives another's messages any more, as when a page is frozen. */
 export function silenceTabs(): void {
   FakeChannel.open.clear();
 }

@@ -33,7 +33,7 @@ export const returnTo = async (): Promise<void> => {
   await quiet();
 };
 
-/** The shop's API of one browser: it knows whose refresh cookie the browser has. */
+/** The shop's API of one browser: it has the owner of the browser's refresh cookie. */
 export function openApi(): BrowserApi {
   const api = { user: null as number | null, hold: new Map<string, Promise<Reply>>() };
   const answers = answerApi(async (path) => {
@@ -66,7 +66,7 @@ export function held(): { promise: Promise<Reply>; give: (reply: Reply) => void 
 type ValueOf<Unit> = Unit extends StoreWritable<infer Value> ? [StoreWritable<Value>, Value] : never;
 type SessionValues = [ValueOf<typeof $session>, ValueOf<typeof $sessionStatus>, ValueOf<typeof $userId>, ValueOf<typeof $accessToken>];
 
-/** Values of a scope in which the session stands so. */
+/** Values of a scope with this session. */
 export function sessionValues(part: Partial<Session>): SessionValues {
   const session: Session = { ...UNKNOWN_SESSION, ...part, validUntil: part.access ? endOf(part.access) : 0 };
   const { status, userId, access } = published(session);

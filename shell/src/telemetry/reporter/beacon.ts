@@ -15,8 +15,9 @@ const FULL = 25;
 const SOON_MS = 1000;
 
 /**
- * Gathers events and sends them together, with the age of the page in milliseconds, when the page is left; at once what comes while it is hidden, for it may never be seen again.
- * A page that is `isAwaited` sends what comes first soon, for not to hear of it means something.
+ * Gathers events and sends them together, with the age of the page in milliseconds, when the page is left; at once when
+ * the page is hidden, because it may never be visible again. A page that is `isAwaited` sends its first events soon,
+ * because their absence counts as a failure.
  */
 export function createBeacon(composition: string, isAwaited = false): (event: ReportedEvent) => void {
   let isDue = isAwaited;

@@ -1,7 +1,7 @@
 import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
 import type { Observer, RouteFinder } from '../observation.ts';
+import { type Attribution, inComposition, kindOf, ofError } from './attribution.ts';
 import { createBeacon } from './beacon.ts';
-import { type Blamed, inComposition, kindOf, ofError } from './blame.ts';
 import { watchFailedCalls } from './failed-calls.ts';
 import { watchVitals } from './vitals.ts';
 
@@ -58,7 +58,7 @@ export function startReporter(
     errors += 1;
     if (errors > MAX_ERRORS) return;
     const { source, error, file, remote } = observation;
-    const blamed: Blamed = ofError(error, file) ?? inComposition(composition, remote ?? null);
-    report({ type: 'error', name: `${source}:${kindOf(error)}`, ...blamed });
+    const attribution: Attribution = ofError(error, file) ?? inComposition(composition, remote ?? null);
+    report({ type: 'error', name: `${source}:${kindOf(error)}`, ...attribution });
   };
 }

@@ -6,24 +6,29 @@ const NEAR_MS = 1000;
 const PATIENCE_MS = 2000;
 const REMEMBERED = 50;
 
-type NotedCall = Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'responseEnd'>;
+type RecordedCall = Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'responseEnd'>;
 
 interface Unreadable {
-  /** The browser has noted a call; `isTold`: its status was a failure, of which nothing more is to be said. */
-  readonly called: (call: NotedCall, request: string | undefined, isTold?: boolean) => void;
-  /** The browser has noted something else: a mark of the client, or any other. */
+  /**
+   * The browser has recorded a call; `isReported`: its status was a failure, of which nothing more is to be reported.
+   */
+  readonly called: (call: RecordedCall, request: string | undefined, isReported?: boolean) => void;
+  /** The browser has recorded something else: a mark of the client, or any other. */
   readonly marked: (name: string, at: number) => void;
 }
 
-/** Finds the call of each answer that could not be read, which browsers note before its mark or after it; tells its id, where there is one. */
-export function findUnreadable(tell: (request: string | undefined) => void): Unreadable {
-  const recent = new Map<string, { readonly endedAt: number; readonly request: string | undefined; readonly isTold: boolean }>();
+/**
+ * Finds the call of each response that could not be read, which browsers record before its mark or after it; reports
+ * its id, where there is one.
+ */
+export function findUnreadable(report: (request: string | undefined) => void): Unreadable {
+  const recent = new Map<string, { readonly endedAt: number; readonly request: string | undefined; readonly isReported: boolean }>();
   const awaited = new Map<string, { readonly at: number; readonly timer: ReturnType<typeof setTimeout> }>();
 
-  function settle(url: string, request?: string, isTold = false): void {
+  function settle(url: string, request?: string, isReported = false): void {
     clearTimeout(awaited.get(url)?.timer);
     awaited.delete(url);
-    if (!isTold) tell(request);
+    if (!isReported) report(request);
   }
 
   addEventListener('visibilitychange', () => {
@@ -31,11 +36,11 @@ export function findUnreadable(tell: (request: string | undefined) => void): Unr
   });
 
   return {
-    called({ name: url, startTime, responseEnd: endedAt }, request, isTold = false) {
+    called({ name: url, startTime, responseEnd: endedAt }, request, isReported = false) {
       // What began after the mark is another try.
-      if (startTime <= (awaited.get(url)?.at ?? Number.NEGATIVE_INFINITY)) return settle(url, request, isTold);
+      if (startTime <= (awaited.get(url)?.at ?? Number.NEGATIVE_INFINITY)) return settle(url, request, isReported);
       recent.delete(url);
-      recent.set(url, { endedAt, request, isTold });
+      recent.set(url, { endedAt, request, isReported });
       const [oldest] = recent.keys();
       if (recent.size > REMEMBERED && oldest !== undefined) recent.delete(oldest);
     },
@@ -45,7 +50,7 @@ export function findUnreadable(tell: (request: string | undefined) => void): Unr
       const url = name.slice(UNREADABLE.length);
       const call = recent.get(url);
       recent.delete(url);
-      if (call && call.endedAt > at - NEAR_MS) return call.isTold ? undefined : tell(call.request);
+      if (call && call.endedAt > at - NEAR_MS) return call.isReported ? undefined : report(call.request);
       if (awaited.has(url)) settle(url);
       awaited.set(url, { at, timer: setTimeout(() => settle(url), PATIENCE_MS) });
     },

@@ -1,5 +1,5 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { ofElement } from './blame.ts';
+import { ofElement } from './attribution.ts';
 
 /** Gets a Web Vital of this page, once: milliseconds, or shares of the screen for CLS. `boundary`: whose element it was, where one was. */
 export type VitalListener = (name: MetricType['name'], value: number, boundary: string | null) => void;

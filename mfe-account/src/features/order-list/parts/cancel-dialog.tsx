@@ -10,11 +10,11 @@ import { $orderError } from '../paying.ts';
 import styles from './cancel-dialog.module.css';
 
 interface Props {
-  /** The question is closed and the order canceled; the button that had the focus goes with its order. */
+  /** The dialog is closed and the order canceled; the focused button is removed with its order. */
   readonly onCanceled: () => void;
 }
 
-/** Asks once more before an order is canceled. */
+/** Confirms the cancellation of an order. */
 export function CancelDialog({ onCanceled }: Props): ReactElement | null {
   const { t } = useTranslation();
   const { cancellation, orderError, isCancelling, confirm, dismiss } = useUnit({
@@ -24,7 +24,7 @@ export function CancelDialog({ onCanceled }: Props): ReactElement | null {
     confirm: cancelConfirmed,
     dismiss: cancelDismissed,
   });
-  const { order, canceled, isAsking, failure } = cancellation;
+  const { order, canceled, isRequesting, failure } = cancellation;
   if (!order) return null;
 
   // The button that led here may be gone, and the focus with it.
@@ -35,7 +35,7 @@ export function CancelDialog({ onCanceled }: Props): ReactElement | null {
 
   return (
     <Dialog
-      open={isAsking}
+      open={isRequesting}
       onClose={dismiss}
       onClosed={closed}
       title={t('orders.cancel.title')}

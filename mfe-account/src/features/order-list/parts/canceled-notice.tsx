@@ -10,7 +10,10 @@ import { $cancellation } from '../cancelling.ts';
 import { $request } from '../request.ts';
 import styles from '../view.module.css';
 
-/** What became of the order that was canceled here. The place is always there, so that its words are spoken when they come. */
+/**
+ * The result of a cancellation on this page. The element is always there, so that its text is announced when it
+ * appears.
+ */
 export function CanceledNotice(): ReactElement {
   const { t } = useTranslation();
   const { cancellation, request, locale } = useUnit({ cancellation: $cancellation, request: $request, locale: $locale });

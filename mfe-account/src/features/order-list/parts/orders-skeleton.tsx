@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import type { ReactElement } from 'react';
 import styles from '../view.module.css';
 
-/** The orders to come; without scripts they never do, and the page says so. */
+/** Placeholder of the orders; without scripts they never load, and the page shows this. */
 export function OrdersSkeleton(): ReactElement {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ const $entered = createStore<Period | null>(null, { serialize: 'ignore' })
   .on(periodEntered, (_, period) => period)
   .reset($request);
 
-/** What the fields of the form are told: what is wrong with what was entered, or with the address. */
+/** The problems for the fields of the form: those of the input, or of the address. */
 export const $periodProblems = combine($entered, $request, (entered, { period }) => judgePeriod(entered ?? period ?? WHOLE_TIME));
 
 sample({

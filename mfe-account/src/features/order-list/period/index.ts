@@ -1,2 +1,2 @@
-export { $isPeriodAwaited } from './kept.ts';
+export { $isPeriodAwaited } from './stored.ts';
 export { PeriodForm } from './view.tsx';

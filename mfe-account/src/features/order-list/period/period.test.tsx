@@ -12,11 +12,11 @@ const NOTHING = { date__gte: null, date__lte: null };
 const orders = () => [orderOf('100001'), orderOf('100002', { date: '2026-04-02T10:00:00Z' })];
 const numbers = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent?.replace(/\D/g, ''));
 
-/** Addresses that the shop was asked to go to. */
+/** Addresses to which navigation was requested. */
 function follow(scope: Parameters<typeof createWatch>[0]['scope']): unknown[] {
-  const asked: unknown[] = [];
-  createWatch({ unit: navigationRequested, ...(scope && { scope }), fn: (to) => asked.push(to) });
-  return asked;
+  const requested: unknown[] = [];
+  createWatch({ unit: navigationRequested, ...(scope && { scope }), fn: (to) => requested.push(to) });
+  return requested;
 }
 
 async function enter(from: string, to: string): Promise<void> {
@@ -26,7 +26,7 @@ async function enter(from: string, to: string): Promise<void> {
 }
 
 describe('the orders of some days', () => {
-  it('[D1] are asked for as the address says, counted, and kept with the customer because they are others than before', async () => {
+  it('[D1] The list requests the orders of the address’s period, shows their count, and stores a changed period with the customer', async () => {
     const calls = answerOrders(orders);
     await showOrders({ request: { group: 'active', page: 1, period: MARCH } });
     expect(calls).toContainEqual({
@@ -73,12 +73,12 @@ describe('the orders of some days', () => {
     expect(sent().slice(2)).toEqual([bodyOf('2026-03-03')]);
   });
 
-  it('come back into an address that says nothing of them, and are let go by one that says «all»', async () => {
+  it('The stored period applies to an address without days, and «all» clears it', async () => {
     answerOrders(orders, undefined, { date__gte: MARCH.from, date__lte: null });
     const { scope } = await showOrders({ session: 'anonymous' });
-    const asked = follow(scope);
+    const requested = follow(scope);
     await act(() => allSettled($request, { scope, params: { group: 'completed', page: 1, period: null } }));
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
 
     const calls = answerOrders(orders, undefined, { date__gte: MARCH.from, date__lte: null });
     const customer = await showOrders();
@@ -92,21 +92,21 @@ describe('the orders of some days', () => {
   it('are chosen in a form, which leads to their address', async () => {
     answerOrders(orders);
     const { scope } = await showOrders();
-    const asked = follow(scope);
+    const requested = follow(scope);
     await enter('2026-03-05', '');
-    expect(asked).toEqual([{ to: '/account/active-orders?from=2026-03-05', scroll: 'keep' }]);
+    expect(requested).toEqual([{ to: '/account/active-orders?from=2026-03-05', scroll: 'keep' }]);
     await enter('', '');
-    expect(asked[1]).toEqual({ to: '/account/active-orders?from=', scroll: 'keep' });
+    expect(requested[1]).toEqual({ to: '/account/active-orders?from=', scroll: 'keep' });
   });
 
-  it('are not asked for between dates that cannot be, and the field says why', async () => {
+  it('The list requests nothing for an invalid period, and its field shows why', async () => {
     const calls = answerOrders(orders);
     const { scope } = await showOrders();
-    const asked = follow(scope);
+    const requested = follow(scope);
     await enter('2026-03-05', '2026-03-01');
     expect(screen.getByLabelText(ru.orders.period.to)).toHaveFocus();
     expect(screen.getByLabelText(ru.orders.period.to)).toHaveAccessibleDescription(ru.orders.period.problems.order);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     const before = calls.length;
     await act(() => allSettled($request, { scope, params: { group: 'active', page: 1, period: { from: '2026-02-31', to: '' } } }));
     expect(screen.getByLabelText(ru.orders.period.from)).toHaveAccessibleDescription(ru.orders.period.problems.date);

@@ -41,7 +41,7 @@ function Fields({ address, period, found }: FieldsProps): ReactElement {
   const [shown, setShown] = useState(address);
   const [entered, enter] = useState(period);
   const [attempts, setAttempts] = useState(0);
-  // What was written for another address goes. The elements stay, and the focus with them.
+  // Input for another address is dropped. The elements stay, and the focus with them.
   if (shown !== address) {
     setShown(address);
     enter(period);

@@ -57,7 +57,7 @@ type Answer = { readonly status: number; readonly body?: unknown } | Error;
 export function answerOrders(
   orders: () => readonly Order[],
   answer: (call: Call) => Answer | Promise<Answer | undefined> | undefined = () => undefined,
-  kept: User['orders_filter'] = { date__gte: null, date__lte: null },
+  stored: User['orders_filter'] = { date__gte: null, date__lte: null },
 ): Call[] {
   const calls: Call[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -70,7 +70,7 @@ export function answerOrders(
       ...(body !== undefined && { body }),
     };
     // Every page reads what the record keeps; what matters is what becomes of it.
-    if (call.method === 'GET' && pathname.startsWith('/api/users/')) return Response.json({ orders_filter: kept });
+    if (call.method === 'GET' && pathname.startsWith('/api/users/')) return Response.json({ orders_filter: stored });
     calls.push(call);
     const given = (await answer(call)) ?? { status: 200, body: listOf(orders(), call.query) };
     if (given instanceof Error) throw given;

@@ -12,8 +12,8 @@ import { leaveForFx } from '../paying.ts';
 import { $request, type OrdersRequest } from '../request.ts';
 import { OrdersView } from '../view.tsx';
 
-/** jsdom knows the dialog element but not its methods. Focus within and its return are the browser's and proven there. */
-function standInForDialogs(): void {
+/** jsdom has the dialog element but not its methods. Focus within and its return are the browser's and tested there. */
+function mockDialogs(): void {
   const prototype = HTMLDialogElement.prototype;
   prototype.showModal = function showModal() {
     this.open = true;
@@ -35,7 +35,7 @@ export async function showOrders({ session = 'authenticated', request, locale = 
   readonly left: string[];
   readonly unmount: () => void;
 }> {
-  standInForDialogs();
+  mockDialogs();
   const left: string[] = [];
   const scope = fork({
     values: [

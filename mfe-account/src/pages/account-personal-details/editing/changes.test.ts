@@ -14,7 +14,7 @@ const ANNA: Customer = {
   ui_language: 'russian',
 };
 
-it('holds what is not known as an empty field', () => {
+it('An unknown value is an empty field', () => {
   expect(Object.keys(formOf(ANNA))).toEqual(CUSTOMER_FIELDS.map(({ name }) => name));
   expect(formOf(ANNA)).toMatchObject({
     first_name: 'Анна',

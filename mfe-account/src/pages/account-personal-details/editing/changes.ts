@@ -21,7 +21,7 @@ export function readForm(form: Partial<DetailsForm>): DetailsForm {
   return fillForm(({ name, kind }) => (kind === 'name' ? normalizePersonName(raw[name]) : raw[name].trim()));
 }
 
-/** The fields of the form that say something else than they did before, as they are sent. */
+/** The fields of the form whose value has changed, as they are sent. */
 export function changesOf(before: DetailsForm, form: Partial<DetailsForm>): UserPatch {
   const after = readForm(form);
   const changed = CUSTOMER_FIELDS.filter(({ name }) => after[name] !== before[name]);

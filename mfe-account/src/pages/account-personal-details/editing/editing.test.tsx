@@ -9,7 +9,7 @@ import { button, field, open, write } from '../testing/index.ts';
 beforeEach(() => sessionStorage.clear());
 
 describe('the details of a customer', () => {
-  it('[W12] [D1] are changed: only the changed fields are sent, and what comes back is shown', async () => {
+  it('[W12] [D1] The form sends only the changed fields, and shows the response', async () => {
     const { sent, announced } = await open();
     await userEvent.click(button(en.details.edit));
     expect(field(/^First name/)).toHaveFocus();
@@ -23,7 +23,7 @@ describe('the details of a customer', () => {
     expect(button(en.details.edit)).toHaveFocus();
   });
 
-  it('are sent to nobody when nothing was changed, and left as they were by «Don’t change»', async () => {
+  it('The form sends nothing without a change, and «Don’t change» discards the input', async () => {
     const { sent } = await open();
     await userEvent.click(button(en.details.edit));
     await userEvent.click(button(en.details.save));
@@ -34,7 +34,7 @@ describe('the details of a customer', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keep what was written when they are refused, with the reason at its field', async () => {
+  it('The form keeps the input when it is refused, with the reason at its field', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { sent } = await open({
       refusals: [{ status: 400, body: { job_title: ['Ensure this field has no more than 55 characters.'] } }],
@@ -51,7 +51,7 @@ describe('the details of a customer', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('say that there is no connection, and keep what was written over a look at another page', async () => {
+  it('The form shows that there is no connection, and keeps the input during a visit to another page', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { shown, show } = await open({ refusals: [new Error('offline')] });
     await userEvent.click(button(en.details.edit));
@@ -63,12 +63,12 @@ describe('the details of a customer', () => {
     await waitFor(() => expect(field(/^Last name/)).toHaveValue('South'));
   });
 
-  it('undo nothing that was changed elsewhere while the form was open', async () => {
-    const { sent, shown, show, changeElsewhere } = await open();
+  it('Saving undoes no change that another tab made while the form was open', async () => {
+    const { sent, shown, show, changeInOtherTab } = await open();
     await userEvent.click(button(en.details.edit));
     await write(/^Last name/, 'South');
     shown.unmount();
-    changeElsewhere({ job_title: 'Doctor' });
+    changeInOtherTab({ job_title: 'Doctor' });
     show();
     await waitFor(() => expect(field(/^Last name/)).toHaveValue('South'));
     await userEvent.click(button(en.details.save));
@@ -76,7 +76,7 @@ describe('the details of a customer', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ last_name: 'South' }]);
   });
 
-  it('keep what is written while they are sent, to be sent next', async () => {
+  it('Input during a request stays, to be sent next', async () => {
     let answer = () => {};
     const { sent } = await open({ refusals: [new Promise((resolve) => (answer = () => resolve(undefined)))] });
     await userEvent.click(button(en.details.edit));
@@ -90,14 +90,14 @@ describe('the details of a customer', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ last_name: 'South' }, { job_title: 'Doctor' }]);
   });
 
-  it('cannot be emptied where the shop knows them, and leave nothing for who comes next', async () => {
+  it('Existing details cannot be emptied, and nothing of them stays for the next customer', async () => {
     const { sent, scope } = await open();
     await userEvent.click(button(en.details.edit));
     await userEvent.clear(field(/^First name/));
     await userEvent.click(button(en.details.save));
     expect(field(/^First name/)).toHaveAttribute('aria-invalid', 'true');
     expect(sent).toEqual([]);
-    await act(() => allSettled(signedOut, { scope, params: { reason: 'wish' } }));
+    await act(() => allSettled(signedOut, { scope, params: { reason: 'user' } }));
     expect(screen.queryByRole('form')).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { problemsOfRefusal } from '../../../domain/answers/index.ts';
 import { $customer, patchCustomerFx } from '../customer.ts';
 import { PersonalDetailsGate } from '../gate.ts';
 import { changesOf, type DetailsForm, formOf, rawForm, readForm } from './changes.ts';
-import { type KeptDetails, keptDetails } from './kept.ts';
+import { type StoredDetails, storedDetails } from './stored.ts';
 
 /** The customer wants to change their details. */
 export const editChosen = createEvent();
@@ -20,7 +20,7 @@ export const draftWritten = createEvent<Partial<DetailsForm>>();
 interface Editing {
   /** What the form began with; the same object for as long as it is open. */
   readonly opened: DetailsForm;
-  /** What the shop knew when the form was opened, or since a save: what is changed elsewhere meanwhile is not undone. */
+  /** The details when the form was opened, or since a save: changes made in other tabs meanwhile are not undone. */
   readonly base: DetailsForm;
   readonly draft: Partial<DetailsForm>;
   /** How the form came to stand on the page: by its button just now, or with what was written before, in this document or in the one before. */
@@ -45,14 +45,14 @@ const sendFx = createEffect(async ({ editing, user, form }: Sending): Promise<Fo
   }
 });
 
-/** Fact: what was sent is what the shop knows. */
+/** Fact: the sent details are the shop's current ones. */
 const detailsSaved = sendFx.done.filterMap(({ params, result }) => (result === undefined ? params : undefined));
 
-/** What this customer has left in the form before a reload; what another has left is forgotten. */
-const findFx = createEffect((user: number): KeptDetails | null => {
-  const kept = keptDetails.read() ?? null;
-  if (kept?.user === user) return kept;
-  keptDetails.remove();
+/** This customer's input before a reload; another customer's is dropped. */
+const findFx = createEffect((user: number): StoredDetails | null => {
+  const stored = storedDetails.read() ?? null;
+  if (stored?.user === user) return stored;
+  storedDetails.remove();
   return null;
 });
 
@@ -60,8 +60,8 @@ const isChanged = ({ base, draft }: Editing): boolean => Object.keys(changesOf(b
 
 const keepFx = createEffect(({ user, editing }: { readonly user: number | null; readonly editing: Editing | null }): void => {
   if (user !== null && editing !== null && isChanged(editing))
-    keptDetails.write({ user, base: editing.base, draft: rawForm(editing.draft) });
-  else keptDetails.remove();
+    storedDetails.write({ user, base: editing.base, draft: rawForm(editing.draft) });
+  else storedDetails.remove();
 });
 
 // A session that ended while this tab was on another site has left here what was written in it.
@@ -78,10 +78,16 @@ function afterSave(now: Editing | null, { editing, form }: Sending): Editing | n
   return isChanged(rest) ? rest : null;
 }
 
-/** In the tab, for as long as it is not saved: a failure, a look at another page or a reload loses nothing, and nothing stays for who comes next. */
+/**
+ * In the tab, for as long as it is not saved: a failure, a visit to another page or a reload loses nothing, and nothing
+ * stays for the next customer.
+ */
 const $editing = createStore<Editing | null>(null, { serialize: 'ignore' })
   .on(begun, (_, form) => form && { opened: form, base: form, draft: form, origin: 'button' })
-  .on(findFx.doneData, (now, kept) => now ?? (kept && { opened: kept.base, base: kept.base, draft: kept.draft, origin: 'before' }))
+  .on(
+    findFx.doneData,
+    (now, stored) => now ?? (stored && { opened: stored.base, base: stored.base, draft: stored.draft, origin: 'before' }),
+  )
   .on(draftWritten, (editing, draft) => editing && { ...editing, draft })
   .on(detailsSaved, afterSave)
   .on(PersonalDetailsGate.close, (editing) => editing && { ...editing, origin: 'before' })
@@ -106,7 +112,7 @@ export const saveDetailsFx = attach({
 /** What is written in the form; null while the details are only shown. */
 export const $draft = $editing.map((editing) => editing?.draft ?? null);
 
-/** Whether nobody has asked for the form just now. */
+/** Whether no request for the form is under way. */
 export const $isFromBefore = $editing.map((editing) => editing?.origin === 'before');
 
 /** Whether the form came by itself with what is not saved yet. */
@@ -114,7 +120,7 @@ export const $isFound = $editing.map((editing) => editing?.origin === 'before' &
 
 export const $isEditing = combine($draft, $customer, (draft, customer) => draft !== null && customer !== null);
 
-// A text that comes together with its place is spoken by no screen reader: the shop's own region says it.
+// Screen readers do not announce a text that is inserted together with its region: the shop's own region announces it.
 const $isFoundShown = combine(
   PersonalDetailsGate.status,
   $isEditing,

@@ -33,7 +33,7 @@ export function EditForm({ customer }: Props): ReactElement {
   });
   const [initial] = useState(draft ?? {});
   const known = formOf(customer);
-  /** What the shop knows already it needs for orders, so that it can be changed and not emptied. */
+  /** Details that the shop has already are needed for orders, so they can be changed and not emptied. */
   const isRequired = ({ name, registration }: CustomerField) => registration === 'required' && known[name] !== '';
 
   const takesFocus = useRef(!isFromBefore);

@@ -36,7 +36,7 @@ describe('The customer’s data', () => {
     await waitFor(() => expect(announced).toHaveBeenCalledWith({ text: en.details.data.exportFailed, tone: 'error' }));
   });
 
-  it('is erased by a popup that knows whose account it is', async () => {
+  it('The data is erased by a popup that names the account', async () => {
     const { scope } = await open();
     const requested = jest.fn();
     createWatch({ unit: popupRequested, scope, fn: requested });

@@ -17,7 +17,7 @@ describe('the photo of a customer', () => {
   };
 
   /** jsdom draws nothing. */
-  function standInForDrawing(): void {
+  function mockDrawing(): void {
     Object.defineProperty(globalThis, 'createImageBitmap', {
       value: async () => ({ width: 30, height: 20, close: () => undefined }),
       configurable: true,
@@ -29,7 +29,7 @@ describe('the photo of a customer', () => {
   }
 
   it('[D1] is shown, changed at once and taken away; without one there are initials', async () => {
-    standInForDrawing();
+    mockDrawing();
     const { sent, announced } = await open();
     expect(screen.getByText('AN')).toBeVisible();
     await choose();
@@ -42,15 +42,15 @@ describe('the photo of a customer', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ photo_path: picture }, { photo_path: null }]);
   });
 
-  it('is nobody’s when another customer has come before it is drawn', async () => {
-    standInForDrawing();
+  it('The photo is dropped when another customer has signed in before it is drawn', async () => {
+    mockDrawing();
     let draw = () => {};
     const drawn = new Promise((resolve) => (draw = () => resolve({ width: 30, height: 20, close: () => undefined })));
     Object.defineProperty(globalThis, 'createImageBitmap', { value: () => drawn, configurable: true });
     const { sent, scope } = await open();
     await choose();
     await act(async () => {
-      const left = allSettled(signedOut, { scope, params: { reason: 'elsewhere' } });
+      const left = allSettled(signedOut, { scope, params: { reason: 'otherTab' } });
       const come = allSettled($userId, { scope, params: 6 });
       draw();
       await Promise.all([left, come]);
@@ -58,9 +58,9 @@ describe('the photo of a customer', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says why it was not saved', async () => {
+  it('The page shows why the photo was not saved', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    standInForDrawing();
+    mockDrawing();
     await open({ refusals: [{ status: 400, body: { photo_path: ['No.'] } }] });
     await choose();
     expect(await screen.findByText(en.photo.failures.refused)).toBeVisible();

@@ -3,8 +3,8 @@ import { PHOTO_LIMITS } from '@vitrava/shared-kit/contracts/limits';
 const QUALITY = 0.85;
 
 /**
- * The middle of a picture as a small square, as a data address: what is shown of it is no larger, and a photo of a phone has megabytes and
- * says where it was taken. Rejects what the browser cannot read as a picture.
+ * The middle of a picture as a small square, as a data address: it is shown no larger, and a photo of a phone has
+ * megabytes and the place where it was taken. Rejects a file that the browser cannot read as a picture.
  */
 export async function squareOf(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file);
@@ -14,7 +14,7 @@ export async function squareOf(file: Blob): Promise<string> {
   canvas.height = PHOTO_LIMITS.sidePixels;
   const paper = canvas.getContext('2d');
   if (!paper) throw new Error('The browser does not draw');
-  // A JPEG knows no transparency.
+  // A JPEG has no transparency.
   paper.fillStyle = '#fff';
   paper.fillRect(0, 0, canvas.width, canvas.height);
   paper.drawImage(

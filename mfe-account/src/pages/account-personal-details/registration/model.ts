@@ -4,7 +4,7 @@ import { type ApiError, isApiError } from '@vitrava/shared-kit/errors';
 import type { FormProblemsByField } from '@vitrava/shared-kit/forms/answers';
 import { attach, createEffect, sample, scopeBind } from 'effector';
 import { isAnswerLost, problemsOfRefusal } from '../../../domain/answers/index.ts';
-import { keepsCookies, requestTokenFx } from '../../../domain/sign-in/index.ts';
+import { acceptsCookies, requestTokenFx } from '../../../domain/sign-in/index.ts';
 import { accountPersonalDetailsPath } from '../../../paths.ts';
 import { callConfirmationFx, callInvitationFx, callRegistrationFx } from './calls.ts';
 import { type Details, registrationOf } from './details.ts';
@@ -16,7 +16,10 @@ type Outcome = Promise<FormProblemsByField | undefined>;
 /** The shopper has an account, or has just got one that they could not be signed in to. */
 export const signInChosen = signInRequested.prepend((_: void) => ({ defaultReturnTo: accountPersonalDetailsPath }));
 
-/** Asks for the message with a code; fails with the error of the API, which the form words (specification, section 8: it is thrown on). */
+/**
+ * Requests the message with a code; fails with the error of the API, which the form words (specification, section 8: it
+ * is rethrown).
+ */
 export const inviteFx = createEffect((email: string): Promise<unknown> => callInvitationFx({ email: email.trim() }));
 
 export const confirmFx = createEffect(async (values: { email: string; code: string }): Outcome => {
@@ -34,9 +37,9 @@ export function digitsOf(code: string): string {
 }
 
 const signInFx = createEffect(async (credentials: { email: string; password: string }) => {
-  // The popup, where they sign in then, says why they cannot.
-  if (!keepsCookies()) throw new Error('The browser keeps no cookies.');
-  return requestTokenFx({ ...credentials, askedAt: Date.now(), defaultReturnTo: accountPersonalDetailsPath });
+  // The popup in which they sign in then shows the reason.
+  if (!acceptsCookies()) throw new Error('The browser keeps no cookies.');
+  return requestTokenFx({ ...credentials, requestedAt: Date.now(), defaultReturnTo: accountPersonalDetailsPath });
 });
 
 type End = 'signed-in' | 'created' | FormProblemsByField;

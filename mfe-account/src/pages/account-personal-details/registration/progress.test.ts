@@ -81,7 +81,7 @@ describe('the progress of a registration', () => {
     );
   });
 
-  it('knows how the account stands once it is there', () => {
+  it('The progress includes the state of the account once it exists', () => {
     fc.assert(
       fc.property(fc.array(move), (moves) => {
         const state = loseAnswer(walk(moves));

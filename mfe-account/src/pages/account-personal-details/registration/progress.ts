@@ -57,12 +57,12 @@ export function loseAnswer(state: Registration): Registration {
   return { ...state, isUncertain: true };
 }
 
-/** The account is there; `isSignedIn` says whether the sign-in has come through, too. */
+/** The account exists; `isSignedIn`: whether the sign-in has succeeded, too. */
 export function create(state: Registration, isSignedIn: boolean): Registration {
   return isSignedIn ? { ...state, isUncertain: false } : { ...state, step: 'created', details: {}, isUncertain: false };
 }
 
-/** The code was refused at last: another one is asked for, and what was written stays. */
+/** The code was finally refused: another one is requested, and the input stays. */
 export function refuseCode(state: Registration): Registration {
   return { ...state, step: 'code', isCodeStale: true };
 }

@@ -66,11 +66,11 @@ function open({
       ],
     ],
   });
-  const heard = { granted: jest.fn(), said: jest.fn(), gone: jest.fn(), signIn: jest.fn() };
-  createWatch({ unit: accessGranted, scope, fn: heard.granted });
-  createWatch({ unit: announcementRequested, scope, fn: heard.said });
-  createWatch({ unit: navigationRequested, scope, fn: heard.gone });
-  createWatch({ unit: signInRequested, scope, fn: heard.signIn });
+  const spies = { granted: jest.fn(), announced: jest.fn(), gone: jest.fn(), signIn: jest.fn() };
+  createWatch({ unit: accessGranted, scope, fn: spies.granted });
+  createWatch({ unit: announcementRequested, scope, fn: spies.announced });
+  createWatch({ unit: navigationRequested, scope, fn: spies.gone });
+  createWatch({ unit: signInRequested, scope, fn: spies.signIn });
   render(
     <Provider value={scope}>
       <I18nProvider i18n={createI18n('en', en)}>
@@ -78,7 +78,7 @@ function open({
       </I18nProvider>
     </Provider>,
   );
-  return { scope, sent, ...heard };
+  return { scope, sent, ...spies };
 }
 
 const texts = en.registration;
@@ -97,7 +97,7 @@ describe('the registration', () => {
     jest.restoreAllMocks();
   });
 
-  it('asks for the e-mail, then for the code from the email, then for the rest; each step is read out from its title', async () => {
+  it('The registration requests the e-mail, then the code from the email, then the rest; each step is announced by its title', async () => {
     const { sent } = open();
     await press(texts.email.submit);
     expect(screen.getByText(required('email'))).toBeTruthy();
@@ -118,7 +118,7 @@ describe('the registration', () => {
     ]);
   });
 
-  it('[A13] [A15] [A16] asks for every field in its own words, and judges names, phone, date and password', async () => {
+  it('[A13] [A15] [A16] The registration names each missing field, and validates names, phone, date and password', async () => {
     open({ step: 'details' });
     await withPhoneRules();
     await press(texts.details.submit);
@@ -154,17 +154,24 @@ describe('the registration', () => {
   });
 
   it('[W9] [D17] opens the account as a private customer, signs in and greets', async () => {
-    const { scope, sent, granted, said, gone } = open({ step: 'details', details: { ...ANNA, first_name: ' Anna ', question: 'When?' } });
+    const { scope, sent, granted, announced, gone } = open({
+      step: 'details',
+      details: { ...ANNA, first_name: ' Anna ', question: 'When?' },
+    });
     await withPhoneRules();
     await press(texts.details.submit);
     await waitFor(() =>
-      expect(granted).toHaveBeenCalledWith({ access: 'token', askedAt: expect.any(Number), defaultReturnTo: '/account/personal-details' }),
+      expect(granted).toHaveBeenCalledWith({
+        access: 'token',
+        requestedAt: expect.any(Number),
+        defaultReturnTo: '/account/personal-details',
+      }),
     );
     expect(sent[0]).toEqual([
       '/api/users/',
       { ...ANNA, question: 'When?', code: '123456', email: 'anna@example.com', customer_type: 'PRIVATE' },
     ]);
-    expect(said).toHaveBeenCalledWith({ text: 'Welcome, Anna!', tone: 'notice' });
+    expect(announced).toHaveBeenCalledWith({ text: 'Welcome, Anna!', tone: 'notice' });
     expect(gone).not.toHaveBeenCalled();
     expect(scope.getState($confirmationCode)).toBeNull();
   });
@@ -187,7 +194,7 @@ describe('the registration', () => {
     expect(invited).toMatchObject({ status: 'fail', value: { kind: 'status', status: 400, body } });
   });
 
-  it('goes back for another code when the one at hand has died meanwhile, and loses nothing', async () => {
+  it('The registration returns to the code step when the code has expired meanwhile, and loses nothing', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     open({ step: 'details', details: ANNA, answers: { '/api/users/': [REFUSED_CODE] } });
     await withPhoneRules();
@@ -213,8 +220,8 @@ describe('the registration', () => {
     });
     await withPhoneRules();
     await press(texts.details.submit);
-    const said = (await screen.findByRole('alert')).textContent;
-    if (reason) expect(said).toContain(kitMessage('en', { key: 'refused', values: { reason } }, 'detail'));
+    const announced = (await screen.findByRole('alert')).textContent;
+    if (reason) expect(announced).toContain(kitMessage('en', { key: 'refused', values: { reason } }, 'detail'));
     await press(texts.details.submit);
     await waitFor(() => expect(granted).toHaveBeenCalledTimes(1));
     expect(sent.map(([path]) => path)).toEqual(['/api/users/', '/api/token/', '/api/users/', '/api/token/']);
@@ -230,7 +237,7 @@ describe('the registration', () => {
     expect(signIn).toHaveBeenCalledWith({ defaultReturnTo: '/account/personal-details' });
   });
 
-  it('takes the code of the email’s link, and asks for the address, which is not in the link', async () => {
+  it('The registration takes the code of the email’s link, and requests the address, which is not in the link', async () => {
     const { sent } = open({ code: '123456' });
     expect(await title('code')).toBeTruthy();
     expect(field(texts.fields.code).value).toBe('123456');
@@ -243,14 +250,14 @@ describe('the registration', () => {
   it('keeps the text, but no password, while the shopper looks at another page', async () => {
     const { scope } = open({ step: 'details', details: ANNA });
     await act(() => allSettled(RegistrationGate.close, { scope, params: {} }));
-    const { password: _, ...kept } = ANNA;
-    expect(scope.getState($registration).details).toEqual(kept);
+    const { password: _, ...stored } = ANNA;
+    expect(scope.getState($registration).details).toEqual(stored);
   });
 
-  it('sends another email, and says so', async () => {
-    const { sent, said } = open({ step: 'code' });
+  it('The registration sends another email, and shows so', async () => {
+    const { sent, announced } = open({ step: 'code' });
     await press(texts.code.sendAgain);
-    await waitFor(() => expect(said).toHaveBeenCalledWith({ text: texts.code.sentAgain, tone: 'notice' }));
+    await waitFor(() => expect(announced).toHaveBeenCalledWith({ text: texts.code.sentAgain, tone: 'notice' }));
     expect(sent).toEqual([['/api/users/invitation/', { email: 'anna@example.com' }]]);
   });
 });

@@ -67,10 +67,10 @@ export async function open({ refusals = [], isEditing = false }: { refusals?: Re
   const shown = show();
   await (isEditing ? screen.findByRole('form') : screen.findByText('Anna North'));
   /** Another device has changed the record. */
-  const changeElsewhere = (changes: Partial<typeof ANNA>) => {
+  const changeInOtherTab = (changes: Partial<typeof ANNA>) => {
     record = { ...record, ...changes };
   };
-  return { sent, announced, scope, shown, show, changeElsewhere };
+  return { sent, announced, scope, shown, show, changeInOtherTab };
 }
 
 export const button = (name: string) => screen.getByRole('button', { name });

@@ -24,7 +24,7 @@ export function storedChanges(): readonly unknown[] {
   return JSON.parse(localStorage.getItem(KEY) ?? '{}').changes ?? [];
 }
 
-/** The shell's session says who is shopping. Does not wait for what comes of it. */
+/** The shell's session sends its state. Does not wait for the effects. */
 export function signIn(scope: Scope, userId = 5): void {
   void allSettled($userId, { scope, params: userId });
   void allSettled($sessionStatus, { scope, params: 'authenticated' });

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** From now on nothing that the server answers says what delivery costs. */
+/** From now on no response of the server contains the cost of delivery. */
 export function withholdDelivery(value: null | undefined): void {
   const reach = jest.mocked(globalThis.fetch).getMockImplementation() as typeof fetch;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {

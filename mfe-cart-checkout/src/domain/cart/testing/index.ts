@@ -4,4 +4,4 @@ export { type Offer, offer, priceLines } from './prices.ts';
 export { type CartServer, serveCart } from './server.ts';
 export { add, amounts, choose, offers } from './shopper.ts';
 export { closeTabs, listen, openCustomerTab, openTab, pairs, settled } from './tab.ts';
-export { type Act, type Fate, Walk } from './walk.ts';
+export { type Act, type Outcome, Walk } from './walk.ts';

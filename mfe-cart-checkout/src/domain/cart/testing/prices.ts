@@ -1,6 +1,6 @@
 const decimal = (roubles: number) => roubles.toFixed(2);
 
-/** What the test's shop sells a product for; 100 roubles a piece, 50 left, when nothing else is said. */
+/** The offers of the test's shop; 100 roubles a piece, 50 left, by default. */
 export interface Offer {
   readonly price: number;
   readonly discount: number;

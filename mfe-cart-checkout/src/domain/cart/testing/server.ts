@@ -16,15 +16,16 @@ interface ServerLine {
   readonly id: number;
   readonly product: number;
   amount: number;
-  /** The place it lies at; none when absent. */
+  /** Its place; none when absent. */
   stock?: number | null;
 }
 
 type ServerFailure = number | 'network' | 'lost';
 
 /**
- * A server that keeps one customer's cart and prices a guest's lines, behind `fetch`. `calls` is what it was asked. `failing` names what happens
- * to calls whose "METHOD path" matches: a status, no network, or the call is done and its answer lost.
+ * A server that stores one customer's cart and prices a guest's lines, behind `fetch`. `calls` are the received calls.
+ * `failing` names the result of calls whose "METHOD path" matches: a status, no network, or the call is carried out and
+ * its response lost.
  */
 export interface CartServer {
   readonly calls: Call[];

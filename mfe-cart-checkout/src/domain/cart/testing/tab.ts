@@ -6,7 +6,7 @@ import { signIn, signOut, takeLocks } from './browser.ts';
 
 const tabs: Scope[] = [];
 
-/** A tab where the cart is at work, as yet without a session; `baseUrl` tells its calls from those of others. */
+/** A tab with a running cart, as yet without a session; `baseUrl` distinguishes its calls from those of others. */
 export function openTab(baseUrl = ''): Scope {
   const scope = fork({ values: [[$apiConfig, { baseUrl, deadlineMs: 15_000 }]] });
   tabs.push(scope);
@@ -34,11 +34,11 @@ export async function settled(scope: Scope): Promise<void> {
   });
 }
 
-/** Everything a unit says from now on. */
+/** Everything a unit emits from now on. */
 export function listen<T>(scope: Scope, unit: Unit<T>): T[] {
-  const heard: T[] = [];
-  createWatch({ unit, scope, fn: (payload: T) => void heard.push(payload) });
-  return heard;
+  const received: T[] = [];
+  createWatch({ unit, scope, fn: (payload: T) => void received.push(payload) });
+  return received;
 }
 
 /** Product and amount of each line. */

@@ -8,15 +8,15 @@ import { add, amounts, choose, offers } from './shopper.ts';
 import { openTab } from './tab.ts';
 
 /** What the network does with a call: it passes, is dropped before or after the server, or reaches it only after the page has gone. */
-export type Fate = 'passes' | 'dropped before' | 'dropped after' | 'held';
-/** What the shopper does, in the first tab when none is said. */
+export type Outcome = 'passes' | 'dropped before' | 'dropped after' | 'held';
+/** The shopper's actions, in the first tab by default. */
 export type Act = { readonly tab?: number } & (
   | { readonly act: 'add'; readonly product: number; readonly amount: number }
   | { readonly act: 'choose'; readonly product: number; readonly amount: number }
   | { readonly act: 'sign in' | 'reload' | 'retry' | 'order' | 'wait' }
 );
 
-/** Until what has been asked for is on its way; no answer takes longer here. */
+/** Until all commands are on their way; no response takes longer here. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 4));
 
 /** A call that neither has come to the server nor will be answered while its page is there. */
@@ -38,19 +38,19 @@ interface WalkOptions {
   readonly isFaulty?: (method: string) => boolean;
 }
 
-/** A shopper whose pages are loaded anew again and again, over a network that treats each call as it likes. */
+/** A shopper whose pages are reloaded again and again, over an unreliable network. */
 export class Walk {
   readonly server: CartServer;
   readonly ordered = new Map<number, number>();
   private readonly tabs: Tab[];
   private isSignedIn = false;
   private pages = 0;
-  private readonly fates: Fate[];
+  private readonly outcomes: Outcome[];
   private readonly isFaulty: (method: string) => boolean;
 
-  constructor(fates: readonly Fate[], { present = [], tabs = 1, isFaulty = () => true }: WalkOptions = {}) {
+  constructor(outcomes: readonly Outcome[], { present = [], tabs = 1, isFaulty = () => true }: WalkOptions = {}) {
     this.server = serveCart(offers, present);
-    this.fates = [...fates];
+    this.outcomes = [...outcomes];
     this.isFaulty = isFaulty;
     const reach = globalThis.fetch;
     globalThis.fetch = (address, init) => this.send(address as string, init?.method ?? 'GET', () => reach(address, init));
@@ -65,17 +65,17 @@ export class Walk {
     if (one.act === 'reload') await this.reload(tab);
     if (one.act === 'retry') this.retry(tab);
     if (one.act === 'order') this.order();
-    tellTabs();
+    notifyTabs();
     await aWhile();
   }
 
   /** The network is whole again, and the shopper comes back to the cart and insists on every line and every change. */
   async end(): Promise<void> {
-    this.fates.splice(0);
+    this.outcomes.splice(0);
     for (const index of this.tabs.keys()) await this.reload(index);
     this.signIn();
     await waitFor(() => {
-      tellTabs();
+      notifyTabs();
       for (const [index, { scope }] of this.tabs.entries()) {
         const isOpen = scope.getState($unsyncedLines).length > 0 || scope.getState($entries).some(({ failure }) => failure !== null);
         if (isOpen) this.retry(index);
@@ -84,17 +84,17 @@ export class Walk {
     });
   }
 
-  /** Who turns to another tab finds it as the server has it. */
-  async turnTo(tab: number): Promise<void> {
+  /** After a switch, another tab shows the server's cart. */
+  async switchTo(tab: number): Promise<void> {
     void allSettled(cartReloadRequested, { scope: this.tabOf(tab).scope });
     await aWhile();
   }
 
   /** Pieces by product, ordered or in the cart. */
-  kept(): Readonly<Record<number, number>> {
-    const kept = new Map(this.ordered);
-    for (const { product, amount } of this.server.lines) kept.set(product, amount + (kept.get(product) ?? 0));
-    return Object.fromEntries(kept);
+  stored(): Readonly<Record<number, number>> {
+    const stored = new Map(this.ordered);
+    for (const { product, amount } of this.server.lines) stored.set(product, amount + (stored.get(product) ?? 0));
+    return Object.fromEntries(stored);
   }
 
   /** The amount that the shopper sees of a line that the server has; null of one that is on its way, or not read yet. */
@@ -146,15 +146,15 @@ export class Walk {
     const [, index, page] = /tab-(\d)-(\d+)\./.exec(address) ?? [];
     const isGone = () => this.tabs[Number(index)] !== undefined && this.tabOf(Number(index)).page !== Number(page);
     if (isGone()) throw new TypeError('the page has gone');
-    const fate = this.isFaulty(method) ? (this.fates.shift() ?? 'passes') : 'passes';
-    if (fate === 'held') return new Promise<never>((_, end) => this.tabOf(Number(index)).held.push({ reach, end }));
-    const answer = fate === 'dropped before' ? null : await reach();
-    if (isGone() || fate !== 'passes' || !answer) throw new TypeError('fetch failed');
+    const outcome = this.isFaulty(method) ? (this.outcomes.shift() ?? 'passes') : 'passes';
+    if (outcome === 'held') return new Promise<never>((_, end) => this.tabOf(Number(index)).held.push({ reach, end }));
+    const answer = outcome === 'dropped before' ? null : await reach();
+    if (isGone() || outcome !== 'passes' || !answer) throw new TypeError('fetch failed');
     return answer;
   }
 }
 
-/** Tabs hear what another one has stored. */
-function tellTabs(): void {
+/** Tabs receive the stored changes of another one. */
+function notifyTabs(): void {
   dispatchEvent(new StorageEvent('storage', { key: 'vitrava.cart.v1', storageArea: localStorage }));
 }

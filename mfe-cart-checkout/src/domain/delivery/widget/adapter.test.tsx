@@ -27,13 +27,13 @@ const showRoot = () => {
 
 describe('the pickup widget', () => {
   const warned: string[] = [];
-  const noted: string[] = [];
+  const recorded: string[] = [];
   const widget = createWidget(CONFIG, (message) => void warned.push(message));
 
   beforeEach(() => {
     warned.length = 0;
-    noted.length = 0;
-    Object.assign(performance, { mark: (name: string) => void noted.push(name) });
+    recorded.length = 0;
+    Object.assign(performance, { mark: (name: string) => void recorded.push(name) });
   });
   afterEach(() => {
     Reflect.deleteProperty(globalThis, 'testPickup');
@@ -54,12 +54,12 @@ describe('the pickup widget', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('[E19] says that the widget failed to load, and can be tried anew', async () => {
+  it('[E19] The widget reports that it failed to load, and can be tried again', async () => {
     const loading = widget.load();
     arrive('error');
     await expect(loading).rejects.toEqual({ kind: 'load', explanation: 'Failed to load pickup widget' });
     expect(scripts()).toHaveLength(0);
-    expect(noted).toEqual([UNREADABLE]);
+    expect(recorded).toEqual([UNREADABLE]);
     const again = widget.load();
     define(() => undefined);
     arrive('load');
@@ -72,7 +72,7 @@ describe('the pickup widget', () => {
     jest.advanceTimersByTime(10_000);
     await expect(loading).rejects.toMatchObject({ kind: 'load' });
     expect(scripts()).toHaveLength(0);
-    expect(noted).toEqual([UNREADABLE]);
+    expect(recorded).toEqual([UNREADABLE]);
   });
 
   it('[E21] logs a widget that was not loaded properly', async () => {
@@ -80,27 +80,27 @@ describe('the pickup widget', () => {
     arrive('load');
     await expect(loading).rejects.toMatchObject({ kind: 'load' });
     expect(warned.join()).toMatch(/not loaded properly/);
-    expect(noted).toEqual([UNREADABLE]);
+    expect(recorded).toEqual([UNREADABLE]);
   });
 
-  it('[E20] throws when the widget cannot be initialised, and says why', async () => {
+  it('[E20] The widget throws with the reason when it cannot be initialised', async () => {
     define(() => {
       throw new TypeError('no map');
     });
     await expect(widget.open({ weight: 0 })).rejects.toEqual({ kind: 'start', explanation: 'Error initializing pickup widget' });
     expect(warned.join()).toMatch(/TypeError: no map/);
-    expect(noted).toEqual([UNREADABLE]);
+    expect(recorded).toEqual([UNREADABLE]);
   });
 
   it('[O6] [O7] gives it token, city and weight, and the defaults for the rest', async () => {
-    const asked: unknown[][] = [];
+    const requested: unknown[][] = [];
     define((callback, ...rest) => {
-      asked.push(rest);
+      requested.push(rest);
       callback(POINT);
     });
     await expect(widget.open({ weight: 640 })).resolves.toEqual({ id: 'kazan-1', name: 'Пункт', address: 'ул. Баумана, 1' });
     await widget.open({ weight: 0 });
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       ['public-token', 'Казань', '', null, 640, null, null, null, null],
       ['public-token', 'Казань', '', null, 1000, null, null, null, null],
     ]);
@@ -126,7 +126,7 @@ describe('the pickup widget', () => {
     });
     await expect(widget.open({ weight: 0 })).resolves.toBeNull();
     expect(warned).toHaveLength(2);
-    expect(noted).toEqual([UNREADABLE, UNREADABLE]);
+    expect(recorded).toEqual([UNREADABLE, UNREADABLE]);
   });
 
   it('is taken off the page that is left', async () => {
@@ -138,19 +138,19 @@ describe('the pickup widget', () => {
     expect(document.getElementById('testPickup-root')).toBeNull();
   });
 
-  it('says that it could not be initialised when it never shows', async () => {
+  it('The widget reports a failed initialisation when it never shows', async () => {
     jest.useFakeTimers({ doNotFake: ['performance'] });
     define(() => undefined);
     const choosing = widget.open({ weight: 0 });
     jest.advanceTimersByTime(10_000);
     await expect(choosing).rejects.toMatchObject({ kind: 'start' });
-    expect(noted).toEqual([UNREADABLE]);
+    expect(recorded).toEqual([UNREADABLE]);
   });
 
-  it('says of an address that is none that it failed to load, and notes nothing', async () => {
+  it('The widget reports an invalid address as a failed load, and records nothing', async () => {
     const loading = createWidget({ ...CONFIG, script: 'http://[' }, () => undefined).load();
     document.querySelector('script')?.dispatchEvent(new Event('error'));
     await expect(loading).rejects.toMatchObject({ kind: 'load' });
-    expect(noted).toEqual([]);
+    expect(recorded).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { loadError, startError } from './errors.ts';
 import { loadScript } from './script.ts';
 import { watchElement } from './watch-element.ts';
 
-/** The provider's own signature; the shop knows it here and nowhere else. */
+/** The provider's own signature; only this file uses it. */
 type OpenWidget = (
   callback: (point: unknown) => void,
   api_token: string,
@@ -28,9 +28,9 @@ export interface ChosenPoint {
   readonly address: string;
 }
 
-/** The widget as the shop knows it. `load` and `open` fail with a `WidgetError`. */
+/** The widget as the shop uses it. `load` and `open` fail with a `WidgetError`. */
 export interface WidgetAdapter {
-  /** Brings the provider's script. Asked again, it gives what is there, or tries anew after a failure. */
+  /** Loads the provider's script. A second call returns the loaded one, or tries again after a failure. */
   readonly load: () => Promise<void>;
   /** Shows it and gives the point that was chosen; null when it was closed without a choice. `weight` in grams, 0 when it is not known. */
   readonly open: (options: { readonly weight: number }) => Promise<ChosenPoint | null>;
@@ -48,8 +48,8 @@ const pointContract = obj({ id: matching(/^.{1,40}$/), name: str, address: str }
 /** The widget of one configuration. `warn` is called for a widget that came but did not bring what it should. */
 export function createWidget(config: PickupWidget, warn: (message: string) => void): WidgetAdapter {
   const rootId = `${config.global}-root`;
-  /** What the provider sent is of no use, though it may have come with a status that says that all is well. */
-  const tellOperator = (): void => noteUnreadable(parseUrl(config.script, location.href)?.href ?? '');
+  /** The provider's response is unusable, though its status may have been a success. */
+  const reportToOperator = (): void => noteUnreadable(parseUrl(config.script, location.href)?.href ?? '');
   const find = (): OpenWidget | null => {
     const own = (globalThis as Record<string, unknown>)[config.global];
     const open = typeof own === 'object' && own !== null && 'open' in own ? own.open : null;
@@ -65,7 +65,7 @@ export function createWidget(config: PickupWidget, warn: (message: string) => vo
         warn(`Pickup widget was not loaded properly: its script defines no ${config.global}.open`);
         throw loadError();
       } catch (error) {
-        tellOperator();
+        reportToOperator();
         throw error;
       }
     },
@@ -76,13 +76,13 @@ export function createWidget(config: PickupWidget, warn: (message: string) => vo
       return new Promise((resolve, reject) => {
         const fail = (reason: unknown) => {
           warn(`Pickup widget was not started: ${reason}`);
-          tellOperator();
+          reportToOperator();
           reject(startError());
         };
         const watch = watchElement(rootId, { onGone: () => resolve(null), onMissing: () => fail('it never shows') });
         const answer = (point: unknown) => {
           if (!pointContract.isData(point)) {
-            tellOperator();
+            reportToOperator();
             return warn('Pickup widget gave something that is no point');
           }
           watch.stop();

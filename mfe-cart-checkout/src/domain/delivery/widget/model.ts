@@ -21,8 +21,8 @@ const $departures = createStore(0, { serialize: 'ignore' }).on(leaveMapFx, (coun
 const countDeparturesFx = attach({ source: $departures, effect: (count) => count });
 
 /**
- * Lets the shopper choose on the provider's map; null when it was closed without a choice. Fails with a `WidgetError`, or with an
- * `ApiError` when the shop's API did not say how to start it.
+ * Lets the shopper choose on the provider's map; null when it was closed without a choice. Fails with a `WidgetError`,
+ * or with an `ApiError` when the shop's API did not return its configuration.
  */
 export const chooseOnMapFx = createEffect<{ readonly weight: number }, ChosenPoint | null, WidgetError | ApiError>(async (options) => {
   const before = await countDeparturesFx();

@@ -2,7 +2,7 @@ import { loadError } from './errors.ts';
 
 const DEADLINE_MS = 10_000;
 
-/** Loads a script once; what has failed, or not come in time, is taken out again, so that it can be tried anew. */
+/** Loads a script once; one that has failed, or not loaded in time, is removed, so that it can be tried again. */
 export function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -14,9 +14,9 @@ export function watchElement(id: string, { onGone, onMissing }: { onGone: () => 
   const observer = new MutationObserver(look);
 
   function look(): void {
-    const stands = document.getElementById(id) !== null;
-    if (hasStood && !stands) end(onGone);
-    hasStood ||= stands;
+    const isPresent = document.getElementById(id) !== null;
+    if (hasStood && !isPresent) end(onGone);
+    hasStood ||= isPresent;
   }
   function end(report?: () => void): void {
     clearTimeout(timer);

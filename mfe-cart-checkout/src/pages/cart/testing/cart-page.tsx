@@ -15,16 +15,16 @@ import { CartView } from '../view.tsx';
 
 type Wanted = readonly LineAmount[];
 
-/** A server that prices lines as ours does; what `offers` does not know is not found. Gives what it was asked, call by call. */
+/** A server that prices lines as ours does; products missing in `offers` are not found. Returns the received calls. */
 export function answerPricing(offers: Readonly<Record<number, Offer>>): Wanted[] {
-  const asked: Wanted[] = [];
+  const requested: Wanted[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
     const { searchParams } = new URL(input instanceof Request ? input.url : input, 'http://shop.example');
     const wanted = parseCartLines(searchParams.get('lines') ?? '');
-    asked.push(wanted);
+    requested.push(wanted);
     return Promise.resolve(new Response(JSON.stringify(priceLines(wanted, offers)), { headers: { 'content-type': 'application/json' } }));
   });
-  return asked;
+  return requested;
 }
 
 interface Options {

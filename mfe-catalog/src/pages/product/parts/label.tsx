@@ -6,7 +6,7 @@ import styles from './label.module.css';
 
 const SECTIONS = ['description', 'composition', 'directions', 'contraindications', 'storage'] as const;
 
-/** All that an honest label says; nothing is folded away. */
+/** All data of a complete label; nothing is folded away. */
 export function Label({ product }: { readonly product: Product }): ReactElement {
   const { t } = useTranslation();
   const facts: readonly (readonly [string, string | null])[] = [

@@ -11,7 +11,7 @@ import { Buying } from './buying.tsx';
 import { Label } from './label.tsx';
 import styles from './product-article.module.css';
 
-/** Picture and price first, then all that an honest label says, then what is like it. */
+/** Picture and price first, then the complete label, then similar products. */
 export function ProductArticle({ product }: { readonly product: Product }): ReactElement {
   const { t } = useTranslation();
   const { photos, similar } = product;

@@ -10,7 +10,7 @@ import { $categories } from '../categories.ts';
 import { $request } from '../model.ts';
 import styles from './category-chips.module.css';
 
-/** The next step down the tree; on wide screens the sidebar's tree says it, except for a search's categories. */
+/** The next step down the tree; on wide screens the sidebar's tree shows it, except for a search's categories. */
 export function CategoryChips(): ReactElement | null {
   const { t } = useTranslation();
   const { categories, request, locale } = useUnit({ categories: $categories, request: $request, locale: $locale });

@@ -29,7 +29,7 @@ export function CategoryTree(): ReactElement | null {
   const toHref = (category: string): string => localizePath(addressOf({ category }), locale);
   return (
     <nav className={styles['root']} aria-label={t('categories.label')}>
-      <a href={toHref('')} {...linkPlace(request.category === '' ? 'here' : 'elsewhere', styles['link'])}>
+      <a href={toHref('')} {...linkPlace(request.category === '' ? 'here' : 'other', styles['link'])}>
         {t('categories.all')}
       </a>
       <Branch nodes={categories} way={pathTo(categories, request.category)} toHref={toHref} />
@@ -45,7 +45,7 @@ interface BranchProps {
 }
 
 function Branch({ nodes, way, toHref }: BranchProps): ReactElement {
-  const placeOf = (node: CategoryNode) => (node === way.at(-1) ? 'here' : way.includes(node) ? 'beneath' : 'elsewhere');
+  const placeOf = (node: CategoryNode) => (node === way.at(-1) ? 'here' : way.includes(node) ? 'beneath' : 'other');
   return (
     <ul className={styles['branch']}>
       {nodes.map((node) => (

@@ -24,11 +24,11 @@ interface Props {
 const SHOWN = 6;
 
 /** The form gets every change of its boxes. */
-const heardByForm = (): void => undefined;
+const handledByForm = (): void => undefined;
 
 /**
- * Boxes of one kind. Of many the rest is drawn when it is asked for, or when something in it is chosen: «more» is a link to the page that
- * has them all, which is followed where no script runs.
+ * Boxes of one kind. Of many the rest is drawn on request, or when something in it is chosen: «more» is a link to the
+ * page that has them all, which is followed where no script runs.
  */
 export function Choices(props: Props): ReactElement | null {
   const { legend, hideLegend = false, items, capitalize = false, showsAll = false, allHref } = props;
@@ -46,8 +46,8 @@ export function Choices(props: Props): ReactElement | null {
       name={value}
       value="true"
       checked={isChosen}
-      onChange={heardByForm}
-      // The link that brought it is gone, and whoever opened by keyboard goes on here
+      onChange={handledByForm}
+      // The link that opened it is gone, and a keyboard user continues here
       autoFocus={isOpened && index === SHOWN}
       label={
         <span className={styles['choice']}>

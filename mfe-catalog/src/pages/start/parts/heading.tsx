@@ -11,7 +11,7 @@ export function Heading(): ReactElement {
   const { request, list, listState } = useUnit({ request: $request, list: $list, listState: $state });
   const { search } = request;
   const path = list.category ?? [];
-  // Of goods for a complaint nothing is said that could be read as «this helps».
+  // The page makes no claim that goods for a complaint would help.
   const isFound = list.count > 0 && !list.isComplaint;
   const title = search !== '' ? t(isFound ? 'start.found' : 'start.searched', { search }) : (path.at(-1)?.name ?? t('start.title'));
   return (

@@ -57,7 +57,10 @@ export function Paging(): ReactElement | null {
   );
 }
 
-/** The button to show more moves below the new cards: the keyboard goes on at the first of them, whose content may be rendered a moment later. */
+/**
+ * The button to show more moves below the new cards: the keyboard continues at the first of them, whose content may be
+ * rendered a moment later.
+ */
 function focusCard(grid: Element | null | undefined, index: number): void {
   const card = grid?.querySelectorAll('li')[index];
   if (!card) return;

@@ -1,17 +1,17 @@
 import spellings from './vitamin-spellings.json' with { type: 'json' };
 
-/** Cyrillic letters that people type for the Latin ones of vitamins, and letters and numbers as they are spoken. */
+/** Cyrillic letters that people type for the Latin ones of vitamins, and letters and numbers as they are pronounced. */
 const LATIN_OF: Readonly<Record<string, string>> = spellings.latinLetters;
 const LETTER = '[a-zавбсдекнр]';
 
-const SPOKEN_LETTERS: Readonly<Record<string, string>> = spellings.spokenLetters;
-const SPOKEN_NUMBERS: Readonly<Record<string, string>> = spellings.spokenNumbers;
+const LETTER_NAMES: Readonly<Record<string, string>> = spellings.spokenLetters;
+const NUMBER_NAMES: Readonly<Record<string, string>> = spellings.spokenNumbers;
 const VITAMIN = '(?<=(?:^| )(?:витамин\\p{L}*|vitamine?s?) )';
 
 /**
- * Brings a text to the words that are searched: lower case, е for ё, no punctuation, numbers apart from units, and one spelling of
- * vitamin names: «Д-3», «d 3» and «D3» are `d3`; «витамин С» also carries `vitaminc`, because single letters are stop words.
- * Documents and questions go through the same function, so they meet.
+ * Brings a text to the words that are searched: lower case, е for ё, no punctuation, numbers apart from units, and one
+ * spelling of vitamin names: «Д-3», «d 3» and «D3» are `d3`; «витамин С» also carries `vitaminc`, because single
+ * letters are stop words. Documents and queries pass the same function, so they match.
  */
 export function normalize(text: string): string {
   const words = text
@@ -51,14 +51,14 @@ function once(word: string): string {
 function spelt(words: string): string {
   return words
     .replace(
-      new RegExp(`(?<=^| )(вит|vit)(?= (?:${LETTER}|${Object.keys(SPOKEN_LETTERS).join('|')})\\d{0,2}(?= |$))`, 'gu'),
+      new RegExp(`(?<=^| )(вит|vit)(?= (?:${LETTER}|${Object.keys(LETTER_NAMES).join('|')})\\d{0,2}(?= |$))`, 'gu'),
       (_, short: string) => (short === 'вит' ? 'витамин' : 'vitamin'),
     )
-    .replace(new RegExp(`${VITAMIN}(${Object.keys(SPOKEN_LETTERS).join('|')})(?= |$)`, 'gu'), (letter) => SPOKEN_LETTERS[letter] ?? letter)
-    .replace(/(?<=^| )(бэ|дэ)(?= (?:три|шесть|двенадцать)(?= |$))/gu, (letter) => SPOKEN_LETTERS[letter] ?? letter)
+    .replace(new RegExp(`${VITAMIN}(${Object.keys(LETTER_NAMES).join('|')})(?= |$)`, 'gu'), (letter) => LETTER_NAMES[letter] ?? letter)
+    .replace(/(?<=^| )(бэ|дэ)(?= (?:три|шесть|двенадцать)(?= |$))/gu, (letter) => LETTER_NAMES[letter] ?? letter)
     .replace(
-      new RegExp(`(?<=(?:^| )(?:омега|omega|[a-zавбсдк]|ку|кью) )(${Object.keys(SPOKEN_NUMBERS).join('|')})(?= |$)`, 'gu'),
-      (number) => SPOKEN_NUMBERS[number] ?? number,
+      new RegExp(`(?<=(?:^| )(?:омега|omega|[a-zавбсдк]|ку|кью) )(${Object.keys(NUMBER_NAMES).join('|')})(?= |$)`, 'gu'),
+      (number) => NUMBER_NAMES[number] ?? number,
     );
 }
 

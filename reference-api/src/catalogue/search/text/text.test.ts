@@ -69,7 +69,7 @@ describe('editDistance', () => {
     expect(editDistance('', 'abc')).toBe(3);
   });
 
-  it('counts by half what cannot be heard: letters that sound alike, letters written twice', () => {
+  it('Inaudible differences count half: letters that sound alike, letters written twice', () => {
     expect(editDistance('холикальцефирол', 'холекальциферол')).toBe(1.5);
     expect(editDistance('прабиотик', 'пробиотик')).toBeLessThan(editDistance('прабиотик', 'пребиотик'));
     expect(editDistance('colagen', 'collagen')).toBe(0.5);

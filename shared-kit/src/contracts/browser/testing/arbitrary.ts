@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { TSchema } from 'typebox';
 
-/** As much of JSON Schema as the schemas of `contracts/api` say. */
+/** The part of JSON Schema that the schemas of `contracts/api` use. */
 interface Schema {
   readonly type?: string;
   readonly const?: unknown;

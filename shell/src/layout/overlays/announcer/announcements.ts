@@ -5,7 +5,7 @@ export interface Announcement {
 }
 
 export interface Announcements {
-  /** The latest one; its id distinguishes two equal ones, so that the second is spoken too. */
+  /** The latest one; its id distinguishes two equal ones, so that the second is announced too. */
   readonly latest: Announcement;
   /** Those that are shown, the newest last. */
   readonly toasts: readonly Announcement[];

@@ -6,7 +6,7 @@ import { $toasts, toastDismissed } from './model.ts';
 
 const ERROR_MS = 12_000;
 
-/** What other parts ask to be shown for a moment, spoken by its region; loaded with the first of them. */
+/** Messages that other parts show for a moment, announced by its region; loaded with the first of them. */
 export function Toasts(): ReactElement {
   const { t } = useTranslation();
   const { toasts, dismiss } = useUnit({ toasts: $toasts, dismiss: toastDismissed });

@@ -7,7 +7,7 @@ import { $hasToasts, $latest } from './model.ts';
 
 const loadToasts = async () => (await import('./toasts-view.tsx')).Toasts;
 
-/** Says what other parts ask to be said: quietly to assistive technology, or as a toast. */
+/** Announces the messages of other parts: silently to assistive technology, or as a toast. */
 export function Announcer(): ReactElement {
   const { latest, hasToasts, lost } = useUnit({ latest: $latest, hasToasts: $hasToasts, lost: connectionLost });
   const wasNeeded = useRef(false);
@@ -19,7 +19,7 @@ export function Announcer(): ReactElement {
   });
   return (
     <>
-      {/* A toast whose looks did not come is still spoken. */}
+      {/* A toast whose styles failed to load is still announced. */}
       <VisuallyHidden live>{(latest.tone === 'quiet' || isLost) && <span key={latest.id}>{latest.text}</span>}</VisuallyHidden>
       {wasNeeded.current && Toasts && <Toasts />}
     </>

@@ -3,7 +3,7 @@ import { obj, val } from '@withease/contracts';
 
 const acceptedContract = obj({ cookieAccept: val(true) });
 
-/** Whether the visitor has said yes; where there is no storage, the yes holds for this document. */
+/** Whether the visitor has accepted; without storage, the acceptance holds for this document. */
 export const acceptance = createStorageItem<boolean>({
   key: 'acceptance',
   parse: (stored) => acceptedContract.isData(stored),

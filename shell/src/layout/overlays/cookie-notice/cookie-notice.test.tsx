@@ -44,7 +44,7 @@ describe('the cookie notice', () => {
     expect(notice()).toBeInTheDocument();
   });
 
-  it('goes away even when the storage refuses', async () => {
+  it('The notice disappears even when the storage refuses', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -5,7 +5,7 @@ import { type Connection, type ConnectionEvent, transition } from './connection.
 const event = fc.constantFrom<ConnectionEvent>('lost', 'returned', 'checked-in-vain', 'return-shown');
 
 describe('the connection, whatever happens to it in whatever order', () => {
-  it('is said to be back only after it was lost, and never to be away once it has returned', () => {
+  it('The connection is shown as back only after it was lost, and never as lost once it has returned', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
         let connection: Connection = 'fine';

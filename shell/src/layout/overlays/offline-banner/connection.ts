@@ -1,7 +1,7 @@
-/** `still`: it was checked in vain. `back`: it has just returned, which is said for a moment. */
+/** `still`: a check failed. `back`: it has just returned, which is shown for a moment. */
 export type Connection = 'fine' | 'lost' | 'still' | 'back';
 
-/** `checked-in-vain`: the shop did not answer. `return-shown`: the moment in which the return is said is over. */
+/** `checked-in-vain`: the shop did not respond. `return-shown`: the notice of the return has ended. */
 export type ConnectionEvent = 'lost' | 'returned' | 'checked-in-vain' | 'return-shown';
 
 /** What becomes of the connection, as the page shows it, when something happens to it. */

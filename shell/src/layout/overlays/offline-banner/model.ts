@@ -7,7 +7,7 @@ import { type Connection, type ConnectionEvent, transition } from './connection.
 const RECHECK_MS = 10_000;
 const BACK_MS = 4000;
 
-/** The browser says whether it is online. */
+/** The browser's online state. */
 const connectionChanged = createEvent<boolean>();
 
 /** «Check» was chosen. */

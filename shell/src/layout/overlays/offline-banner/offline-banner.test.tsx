@@ -9,7 +9,7 @@ import { layoutStarted } from '../../started.ts';
 import { renderInShop } from '../../testing/index.ts';
 import { OfflineBanner } from './view.tsx';
 
-const said = () => screen.getByRole('status').textContent;
+const announced = () => screen.getByRole('status').textContent;
 const pass = (durationMs: number) => act(() => jest.advanceTimersByTimeAsync(durationMs));
 
 async function arrive(healthz: () => Promise<Response>) {
@@ -43,17 +43,17 @@ describe('the offline banner', () => {
 
   it('is silent while the connection is fine', async () => {
     await arrive(() => Promise.resolve(new Response('{}')));
-    expect(said()).toBe('');
+    expect(announced()).toBe('');
   });
 
-  it('says that the connection is lost, that it is back, and goes', async () => {
+  it('The banner shows that the connection is lost, that it is back, and disappears', async () => {
     await arrive(() => Promise.resolve(new Response('{}')));
     act(() => void fireEvent(window, new Event('offline')));
-    expect(said()).toMatch(/^Нет связи\./);
+    expect(announced()).toMatch(/^Нет связи\./);
     act(() => void fireEvent(window, new Event('online')));
-    expect(said()).toBe('Связь вернулась.');
+    expect(announced()).toBe('Связь вернулась.');
     await pass(4000);
-    expect(said()).toBe('');
+    expect(announced()).toBe('');
   });
 
   it('appears when a part of the page does not come, and takes nothing else with it', async () => {
@@ -68,20 +68,20 @@ describe('the offline banner', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'Открыть' }));
     await pass(0);
-    expect(said()).toMatch(/^Нет связи\./);
+    expect(announced()).toMatch(/^Нет связи\./);
     expect(screen.getByRole('button', { name: 'Открыть' })).toBeVisible();
   });
 
-  it('asks the shop itself on request, and says so when it asks in vain', async () => {
+  it('The banner calls the shop itself on request, and shows a failed check', async () => {
     let isAway = true;
     await arrive(() => (isAway ? Promise.reject(new TypeError('offline')) : Promise.resolve(new Response('{}'))));
     act(() => void fireEvent(window, new Event('offline')));
     fireEvent.click(screen.getByRole('button', { name: 'Проверить' }));
     await pass(0);
-    expect(said()).toMatch(/^Связи пока нет\./);
+    expect(announced()).toMatch(/^Связи пока нет\./);
     isAway = false;
     fireEvent.click(screen.getByRole('button', { name: 'Проверить' }));
     await pass(0);
-    expect(said()).toBe('Связь вернулась.');
+    expect(announced()).toBe('Связь вернулась.');
   });
 });

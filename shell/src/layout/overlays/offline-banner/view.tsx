@@ -7,7 +7,7 @@ import styles from './view.module.css';
 
 const TEXTS = { lost: 'offline.text', still: 'offline.still', back: 'offline.back' } as const;
 
-/** Its region is always there, so that coming and going are spoken. */
+/** Its region is always there, so that showing and hiding are announced. */
 export function OfflineBanner(): ReactElement {
   const { t } = useTranslation();
   const { connection, isChecking, check } = useUnit({ connection: $connection, isChecking: $isChecking, check: checkRequested });

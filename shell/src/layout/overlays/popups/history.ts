@@ -10,12 +10,15 @@ export function depthOf(state: unknown): number {
   return typeof depth === 'number' ? depth : 0;
 }
 
-/** Gives the popup at `depth` its entry, unless the shopper already stands on one that deep. */
+/** Gives the popup at `depth` its entry, unless the current entry is that deep already. */
 export function enterDepth(depth: number): void {
   if (depth > depthOf(history.state)) history.pushState({ ...history.state, [DEPTH]: depth }, '');
 }
 
-/** What a move between two entries of one page asks for: close popups down to a depth, or go on in the same direction. */
+/**
+ * The result of a move between two entries of one page: close popups down to a depth, or continue in the same
+ * direction.
+ */
 export type Move = { readonly kind: 'close'; readonly depth: number } | { readonly kind: 'pass'; readonly by: -1 | 1 };
 
 export function moveBetween(before: number, after: number, open: number): Move {

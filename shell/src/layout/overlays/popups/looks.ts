@@ -1,7 +1,7 @@
 import type { PopupFacts } from '@vitrava/shared-kit/contracts/manifest';
 import type { ShopMap } from '../../../shop-map/index.ts';
 
-/** How a popup stands in its dialog; `title` is null where its owner has given it none. */
+/** The appearance of a popup in its dialog; `title` is null where its owner has given it none. */
 export interface PopupLook {
   readonly title: NonNullable<PopupFacts['title']> | null;
   readonly size: NonNullable<PopupFacts['size']>;

@@ -6,7 +6,7 @@ import { layoutStarted, type MountFragment } from '../../started.ts';
 import { enterDepth, moveBetween, watchPopupEntries } from './history.ts';
 import { allClosed, closedTo, gone, openCount, type Popup, topClosed, without, withPopup } from './stack.ts';
 
-/** A popup is done with its work and asks to be closed, wherever it lies in the stack. */
+/** A popup has finished and requests to be closed, at any position in the stack. */
 export const popupLeft = createEvent<number>();
 
 /** The closing motion of a popup is over. */
@@ -22,7 +22,10 @@ export const $stack = createStore<readonly Popup[]>([], { serialize: 'ignore' })
 
 const absent: MountFragment = () => Promise.reject(new Error('No layout yet'));
 
-/** How the page's composition mounts the fragment of a popup. A function would be taken for an updater, so it stands in a record. */
+/**
+ * How the page's composition mounts the fragment of a popup. A function would be taken for an updater, so it is in a
+ * record.
+ */
 export const $fragments = createStore<{ readonly mountFragment: MountFragment }>({ mountFragment: absent }, { serialize: 'ignore' }).on(
   layoutStarted,
   (_, { mountFragment }) => ({ mountFragment }),
@@ -46,7 +49,7 @@ const passOnFx = createEffect((by: -1 | 1) => history.go(by));
 
 sample({ clock: layoutStarted, fn: () => undefined, target: watchEntriesFx });
 
-// Some popups are about who is signed in: when that changes, here or in another tab, they have nothing more to say.
+// Some popups depend on the session: when that changes, in this or in another tab, they close.
 const customerChanged = sample({ clock: [signedIn, signedOut], source: $shopMap });
 // A popup belongs to the page it was opened on: another history entry closes it. Reloads of the page's data keep the key.
 const $entry = $location.map(({ key }) => key);

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { $location, popupCloseRequested, popupRequested } from '@vitrava/shared-kit/bus/shell';
 import { allSettled, fork } from 'effector';
 import { layoutStarted, type MountFragment } from '../../started.ts';
-import { renderInShop, standInForDialogs } from '../../testing/index.ts';
+import { mockDialogs, renderInShop } from '../../testing/index.ts';
 import { depthOf, moveBetween } from './history.ts';
 import { $stack } from './model.ts';
-import { keepPopup } from './reopening/kept-popup.ts';
+import { keepPopup } from './reopening/stored-popup.ts';
 import { closedTo, withPopup } from './stack.ts';
 import { PopupOutlet } from './view.tsx';
 
@@ -28,12 +28,12 @@ async function open(mountFragment: MountFragment, locale: 'ru' | 'en' = 'ru') {
   const scope = fork();
   renderInShop(<PopupOutlet />, { scope, locale });
   await act(() => allSettled(layoutStarted, { scope, params: { mountFragment } }));
-  const ask = (popup: Parameters<typeof popupRequested>[0]) => act(() => allSettled(popupRequested, { scope, params: popup }));
-  return { scope, ask };
+  const openPopup = (popup: Parameters<typeof popupRequested>[0]) => act(() => allSettled(popupRequested, { scope, params: popup }));
+  return { scope, openPopup };
 }
 
 describe('the popup outlet', () => {
-  beforeAll(standInForDialogs);
+  beforeAll(mockDialogs);
 
   // Each test is a document of its own: its listeners end with it.
   const listeners: [string, EventListener][] = [];
@@ -54,8 +54,8 @@ describe('the popup outlet', () => {
 
   it('brings the fragment of its owner and focuses its first field', async () => {
     const { mountFragment } = bringing('field of');
-    const { ask } = await open(mountFragment);
-    await ask(contact);
+    const { openPopup } = await open(mountFragment);
+    await openPopup(contact);
     expect(mountFragment).toHaveBeenCalledWith(
       expect.objectContaining({ owner: 'mfe-content', name: 'contact-us', input: { subject: 'order' } }),
     );
@@ -65,8 +65,8 @@ describe('the popup outlet', () => {
 
   it('lets the fragment name its dialog, and follows when it becomes something else', async () => {
     const { mountFragment } = bringing('field of');
-    const { ask } = await open(mountFragment);
-    await ask(login);
+    const { openPopup } = await open(mountFragment);
+    await openPopup(login);
     const title = Object.assign(document.createElement('h2'), { textContent: 'Восстановление пароля' });
     title.dataset['popupTitle'] = '';
     screen.getByPlaceholderText('field of mfe-account').before(title);
@@ -79,9 +79,9 @@ describe('the popup outlet', () => {
 
   it('[K25] stacks popups two layers apart and closes the one on top', async () => {
     const { mountFragment, unmount } = bringing('field of');
-    const { scope, ask } = await open(mountFragment);
-    await ask(login);
-    await ask(contact);
+    const { scope, openPopup } = await open(mountFragment);
+    await openPopup(login);
+    await openPopup(contact);
     expect(screen.getAllByRole('dialog').map((dialog) => dialog.style.zIndex)).toEqual(['1000', '1002']);
     await act(() => allSettled(popupCloseRequested, { scope }));
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
@@ -89,47 +89,47 @@ describe('the popup outlet', () => {
     expect(unmount).toHaveBeenCalledTimes(1);
   });
 
-  it('opens the same popup once however often it is asked for', async () => {
+  it('A popup that is requested several times opens once', async () => {
     const { mountFragment } = bringing('field of');
-    const { ask } = await open(mountFragment);
-    await ask(login);
-    await ask(login);
+    const { openPopup } = await open(mountFragment);
+    await openPopup(login);
+    await openPopup(login);
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  it('says that the owner is down and tries again', async () => {
-    const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  it('The outlet shows that the owner is down and tries again', async () => {
+    const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { mountFragment } = bringing('field of');
     mountFragment.mockRejectedValueOnce(new Error('no such release'));
-    const { ask } = await open(mountFragment);
-    await ask(login);
+    const { openPopup } = await open(mountFragment);
+    await openPopup(login);
     expect(screen.getByRole('alert')).toHaveTextContent('Окно не открылось');
-    expect(said).toHaveBeenCalledTimes(1);
+    expect(warnings).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
     expect(await screen.findByPlaceholderText('field of mfe-account')).toBeVisible();
   });
 
-  it('says that its owner has broken while it was open, and brings it again', async () => {
-    const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  it('The outlet shows that the owner has failed while the popup was open, and loads it again', async () => {
+    const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { mountFragment, unmount } = bringing('field of');
-    const { ask } = await open(mountFragment);
-    await ask(login);
+    const { openPopup } = await open(mountFragment);
+    await openPopup(login);
     act(() => mountFragment.mock.calls[0]?.[0].onFailure(new Error('broken on purpose')));
     expect(screen.getByRole('alert')).toHaveTextContent('Окно не открылось');
     expect(screen.getByRole('button', { name: 'Попробовать ещё раз' })).toHaveFocus();
-    expect(said).toHaveBeenCalledTimes(1);
+    expect(warnings).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(unmount).toHaveBeenCalledTimes(1);
     expect(mountFragment).toHaveBeenCalledTimes(2);
   });
 
-  it('offers a new document where the browser has given up asking, and opens there', async () => {
+  it('The outlet offers a new document where the browser has stopped requesting, and opens the popup there', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { mountFragment } = bringing('field of');
     mountFragment.mockRejectedValueOnce(Object.assign(new Error('given up'), { name: 'StuckFragment' }));
-    const { ask } = await open(mountFragment);
-    await ask(login);
+    const { openPopup } = await open(mountFragment);
+    await openPopup(login);
     expect(screen.getByRole('alert')).toHaveTextContent('Нужно открыть страницу заново');
     expect(screen.getByRole('button', { name: 'Открыть страницу заново' })).toHaveFocus();
 
@@ -139,12 +139,12 @@ describe('the popup outlet', () => {
     expect(await screen.findByRole('dialog', { name: 'Написать нам' })).toBeInTheDocument();
   });
 
-  it('says that no remote has such a popup, and leads back to the page', async () => {
+  it('The outlet shows that no remote has such a popup, and leads back to the page', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { mountFragment } = bringing('field of');
     mountFragment.mockRejectedValueOnce(Object.assign(new Error('no remote has it'), { name: 'AbsentFragment' }));
-    const { ask, scope } = await open(mountFragment);
-    await ask({ owner: 'mfe-account', name: 'telegram-qr' });
+    const { openPopup, scope } = await open(mountFragment);
+    await openPopup({ owner: 'mfe-account', name: 'telegram-qr' });
     const popup = screen.getByRole('dialog', { name: /^Бот магазина в\sTelegram$/ });
     expect(popup).toHaveTextContent('Этой возможности сейчас нет');
     expect(screen.queryByRole('button', { name: 'Попробовать ещё раз' })).not.toBeInTheDocument();
@@ -155,34 +155,34 @@ describe('the popup outlet', () => {
   it.each([
     ['ru', 'Этой возможности сейчас нет'],
     ['en', 'This is not available right now'],
-  ] as const)('is named by what it says when no remote has it and none has named it, in %s', async (locale, name) => {
+  ] as const)('A popup without a remote and without a name is named by its message, in %s', async (locale, name) => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { mountFragment } = bringing('field of');
     mountFragment.mockRejectedValueOnce(Object.assign(new Error('no remote has it'), { name: 'AbsentFragment' }));
-    const { ask } = await open(mountFragment, locale);
-    await ask({ owner: 'mfe-gift', name: 'wrapping' });
+    const { openPopup } = await open(mountFragment, locale);
+    await openPopup({ owner: 'mfe-gift', name: 'wrapping' });
     expect(await screen.findByRole('dialog', { name })).toBeInTheDocument();
   });
 
   it("closes on the browser's Back and keeps the move from the navigation", async () => {
     const { mountFragment } = bringing('field of');
-    const { ask, scope } = await open(mountFragment);
-    const heard = jest.fn();
-    addEventListener('popstate', heard);
-    await ask(login);
+    const { openPopup, scope } = await open(mountFragment);
+    const received = jest.fn();
+    addEventListener('popstate', received);
+    await openPopup(login);
     expect(history.state).toEqual({ key: 'initial', popups: 1 });
     await act(async () => {
       history.back();
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
     await waitFor(() => expect(scope.getState($stack)).toEqual([]));
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 
   it('closes when the shopper has gone to another page', async () => {
     const { mountFragment } = bringing('field of');
-    const { ask, scope } = await open(mountFragment);
-    await ask(login);
+    const { openPopup, scope } = await open(mountFragment);
+    await openPopup(login);
     await act(() => allSettled($location, { scope, params: { pathname: '/news', search: '', hash: '', key: 'k2' } }));
     await waitFor(() => expect(scope.getState($stack)).toEqual([]));
   });

@@ -39,18 +39,18 @@ function FragmentPopup({ popup, ...place }: FragmentPopupProps): ReactElement {
   const { t } = useTranslation();
   const { close, map, locale } = useUnit({ close: popupCloseRequested, map: $shopMap, locale: $locale });
   const { title, size, shape } = lookOf(map, popup.owner, popup.name);
-  const [ownTitle, setOwnTitle] = useState<string | null>(null);
+  const [contentTitle, setContentTitle] = useState<string | null>(null);
   const [isAbsent, setAbsent] = useState(false);
   return (
     <Dialog
       {...place}
       onClose={() => close()}
-      title={ownTitle ?? title?.[locale] ?? t(isAbsent ? 'popups.absent' : 'shop')}
+      title={contentTitle ?? title?.[locale] ?? t(isAbsent ? 'popups.absent' : 'shop')}
       hideTitle
       closeLabel={t('popups.close')}
       size={size}
     >
-      <PopupContent popup={popup} shape={shape} onTitle={setOwnTitle} onAbsent={() => setAbsent(true)} />
+      <PopupContent popup={popup} shape={shape} onTitle={setContentTitle} onAbsent={() => setAbsent(true)} />
     </Dialog>
   );
 }

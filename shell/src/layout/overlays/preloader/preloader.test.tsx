@@ -9,7 +9,7 @@ import './model.ts';
 const remembered = () => decodeURIComponent(new RegExp(`(?:^|; )${PRELOADER_COOKIE}=([^;]*)`).exec(document.cookie)?.[1] ?? '');
 
 describe('the preloader', () => {
-  it('[H23] has the 8 fragments of the logo, and is nothing to those who hear the page', () => {
+  it('[H23] The preloader has the 8 fragments of the logo, and is hidden from screen readers', () => {
     const { container } = render(<Preloader />);
     const fragments = [...container.querySelectorAll<SVGElement>('[data-fragment]')];
     expect(fragments.map(({ dataset }) => dataset['fragment'])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);

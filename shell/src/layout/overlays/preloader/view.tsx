@@ -2,8 +2,9 @@ import { LOGO_FRAGMENTS, LOGO_VIEW_BOX } from '@vitrava/shared-kit/internal/logo
 import type { ReactElement } from 'react';
 
 /**
- * A greeting over the painted page, on the first visit only. The server draws it and the style sheet moves it, so that it neither waits for
- * the program nor holds it up; without scripts it goes by itself. A key or a tap ends it, and the starter remembers that it was shown.
+ * A greeting over the painted page, on the first visit only. The server draws it and the style sheet animates it, so
+ * that it neither waits for the program nor delays it; without scripts it ends by itself. A key or a tap ends it, and
+ * the starter records that it was shown.
  */
 export function Preloader(): ReactElement {
   return (

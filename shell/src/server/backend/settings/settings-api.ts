@@ -7,7 +7,7 @@ import {
   SettingsSchema,
 } from '@vitrava/shared-kit/contracts/api';
 import { Value } from 'typebox/value';
-import { type Asking, readJson } from '../read-json.ts';
+import { type CallOptions, readJson } from '../read-json.ts';
 
 /** Reads the settings calls of the backend. Answers are accepted key by key: one broken value does not spoil the others. */
 export interface SettingsApi {
@@ -15,9 +15,9 @@ export interface SettingsApi {
   values(keys: readonly SettingKey[]): Promise<Partial<Settings>>;
 }
 
-export function createSettingsApi(apiBaseUrl: string, asking: Asking): SettingsApi {
+export function createSettingsApi(apiBaseUrl: string, callOptions: CallOptions): SettingsApi {
   async function get(query: string): Promise<Record<string, unknown>> {
-    const body = await readJson(`${apiBaseUrl}/api/settings/${query}`, asking);
+    const body = await readJson(`${apiBaseUrl}/api/settings/${query}`, callOptions);
     if (typeof body !== 'object' || body === null) throw new Error('The settings call did not answer an object.');
     return body as Record<string, unknown>;
   }

@@ -36,7 +36,7 @@ describe('the settings', () => {
     expect(settings.current().shop.pageSize).toBe(48);
   });
 
-  it('[P3] give changed colours a style sheet of their own, and still know the one before', async () => {
+  it('[P3] Changed colours have a style sheet of their own, and the one before stays available', async () => {
     const settings = open();
     await settings.refresh();
     const before = settings.current();

@@ -1,10 +1,10 @@
 import { type Settings as CmsSettings, type LastUpdate, SETTING_KEYS } from '@vitrava/shared-kit/contracts/api';
 import { LRUCache } from 'lru-cache';
-import type { Asking } from '../read-json.ts';
+import type { CallOptions } from '../read-json.ts';
 import { createSettingsApi } from './settings-api.ts';
 import { lacking, type SettingsSnapshot, takeSnapshot } from './snapshot.ts';
 
-export interface SettingsOptions extends Asking {
+export interface SettingsOptions extends CallOptions {
   readonly apiBaseUrl: string;
   readonly intervalMs: number;
   /** Calls that the backend lacks; none by default. */
@@ -24,13 +24,13 @@ export interface Settings {
   stop(): void;
 }
 
-const KEPT_THEMES = 20;
+const MAX_THEMES = 20;
 const NONE: readonly string[] = [];
 
 /** The shop's settings, followed by their last-update stamps: only changed keys are read again; without the API the last known hold. */
-export function createSettings({ apiBaseUrl, intervalMs, missing = () => NONE, onHealth, ...asking }: SettingsOptions): Settings {
-  const api = createSettingsApi(apiBaseUrl, asking);
-  const themes = new LRUCache<string, string>({ max: KEPT_THEMES });
+export function createSettings({ apiBaseUrl, intervalMs, missing = () => NONE, onHealth, ...callOptions }: SettingsOptions): Settings {
+  const api = createSettingsApi(apiBaseUrl, callOptions);
+  const themes = new LRUCache<string, string>({ max: MAX_THEMES });
   let known: Partial<CmsSettings> = {};
   let stamps: Partial<LastUpdate> = {};
   let snapshot = takeSnapshot(known);

@@ -8,7 +8,7 @@ import type { ServedRelease } from '../../render/index.ts';
 import { createRouteTable, type OwnedRoute, type RouteTable } from '../routing/index.ts';
 import { pageTextOf } from './page-text.ts';
 
-/** A fragment that stands in the frame of every page. */
+/** A fragment in the frame of every page. */
 export interface PlacedFragment {
   readonly owner: string;
   readonly name: string;
@@ -31,14 +31,14 @@ export interface LiveComposition {
   /** The remotes whose code documents load; null for all. */
   readonly named: readonly string[] | null;
   readonly page: PageComposition;
-  /** `page` as it stands in documents of a language. */
+  /** `page` as in documents of a language. */
   readonly pageTexts: Readonly<Record<LocaleCode, string>>;
   readonly routes: RouteTable;
   /** What the frame leads to. */
   readonly map: ShopMap;
   /** The same for the document of a page: where its route names remotes (`remotes` of its meta), without the code of all others. */
   forDocument(owned: OwnedRoute | null): LiveComposition;
-  /** What stands in the slots of the frame, at most one in each: of two the one of the first remote by name. */
+  /** The content of the frame's slots, at most one in each: of two the one of the first remote by name. */
   readonly placed: readonly PlacedFragment[];
   /** Integrity of scripts and of linked styles, by address. */
   readonly integrity: Readonly<Record<string, string>>;

@@ -2,12 +2,13 @@ import { scriptJson } from '@vitrava/server-kit/html';
 import { LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contracts/page';
 
-/** Whether there is such a module says who may see a page, also where it has no style sheet. */
+/** The existence of this module decides who may see a page, also where it has no style sheet. */
 const MIDDLEWARE = './middleware/';
 
 /**
- * A composition as it stands in documents of a language, safe inside `<script>`. Another language is another document, so its words are left out, and
- * so are modules of which the browser needs no style sheet: every document would carry them before its first screen is whole.
+ * A composition as in documents of a language, safe inside `<script>`. Another language is another document, so its
+ * texts are left out, and so are modules of which the browser needs no style sheet: every document would carry them
+ * before its first screen is complete.
  */
 export function pageTextOf(page: PageComposition, locale: LocaleCode): string {
   const remotes = Object.entries(page.remotes).map(([name, remote]) => [name, { ...remote, files: neededFiles(remote) }]);
@@ -24,6 +25,6 @@ function inOneLanguage(value: unknown, locale: LocaleCode): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
   const isTexts = entries.length > 0 && entries.every(([key, text]) => Object.hasOwn(LOCALES, key) && typeof text === 'string');
-  const kept = isTexts && Object.hasOwn(value, locale) ? entries.filter(([key]) => key === locale) : entries;
-  return Object.fromEntries(kept.map(([key, item]) => [key, inOneLanguage(item, locale)]));
+  const stored = isTexts && Object.hasOwn(value, locale) ? entries.filter(([key]) => key === locale) : entries;
+  return Object.fromEntries(stored.map(([key, item]) => [key, inOneLanguage(item, locale)]));
 }

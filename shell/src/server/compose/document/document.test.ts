@@ -7,7 +7,7 @@ import { joinObjects } from './state.ts';
 const PLACE = { locale: 'ru', path: '/news', status: 200, origin: 'https://vitrava.example' } as const;
 
 describe('the head of a document', () => {
-  it('says what the page says of itself, escaped', () => {
+  it('The head contains the page’s data, escaped', () => {
     const head = writeHead({
       ...PLACE,
       head: {

@@ -8,13 +8,13 @@ import { preloadImage, writeHead } from './head.ts';
 import { splitHoisted, withoutRepeats } from './hoisted.ts';
 import type { PageResources } from './resources.ts';
 
-/** All that a document is put together from. `content` is the owner's HTML, or what stands in for it. */
+/** The parts of a document. `content` is the owner's HTML, or its replacement. */
 export interface DocumentParts extends HeadOf {
   readonly locale: LocaleCode;
   readonly resources: PageResources;
   readonly frame: RenderedFrame;
   readonly owner: string | null;
-  /** The owner's markup stands as it is: the browser does not hydrate it. */
+  /** The owner's markup stays as it is: the browser does not hydrate it. */
   readonly isStanding: boolean;
   /** The page greets its visitor. */
   readonly isFirstVisit: boolean;
@@ -31,8 +31,9 @@ export interface DocumentParts extends HeadOf {
 }
 
 /**
- * The document in pieces. What paints the first screen comes first: style sheets and the main picture. The import map stands before anything
- * that loads a module; the program stands after the content, which the first packets of a slow network are for.
+ * The document in pieces. Parts of the first screen come first: style sheets and the main picture. The import map is
+ * before anything that loads a module; the program is after the content, which the first packets of a slow network are
+ * for.
  */
 export function writeDocument(parts: DocumentParts): TextPiece[] {
   const { locale, resources, frame, owner, isStanding, isFirstVisit, hasTypeface, variant, head, state } = parts;
@@ -83,7 +84,9 @@ function oldBrowserNotice(locale: LocaleCode): string {
   return `<p class="old-browser" data-nosnippet>${escapeHtml(headWords(locale).oldBrowser)}</p>`;
 }
 
-/** The start of the element that single-spa mounts the owner in; a page without an owner stands in an element of the shell. */
+/**
+ * The start of the element that single-spa mounts the owner in; a page without an owner is in an element of the shell.
+ */
 function container(owner: string | null, isStanding: boolean): string {
   if (owner === null) return `<div id="shell-error" data-boundary="shell">`;
   const hydration = isStanding ? ' data-hydration="islands"' : '';

@@ -1,6 +1,6 @@
 import { asBuffer, type Utf8 } from '../../utf8/index.ts';
 
-/** The elements of React's hoisted run, by how they begin; each goes on to its end. */
+/** The elements of React's hoisted run, by how they begin; each continues to its end. */
 const HOISTED: Readonly<Record<string, string>> = { '<link ': '>', '<meta ': '>', '<title': '</title>' };
 const OPENING_LETTERS = '<title'.length;
 const HREF = /\b(?:href|imagesrcset)="([^"]*)"/i;

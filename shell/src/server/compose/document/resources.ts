@@ -24,11 +24,11 @@ export interface PageResources {
   readonly policy: string;
 }
 
-/** What the shop's settings say of resources. */
+/** The resources of the shop's settings. */
 export interface ResourceSettings {
   readonly themeStamp: string;
   readonly foreign: ForeignOrigins;
-  /** The owner's markup stands as it is: its scripts are loaded when a navigation needs them. */
+  /** The owner's markup stays as it is: its scripts are loaded when a navigation needs them. */
   readonly isStanding: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type AskedPlace, chooseLocale } from './index.ts';
+import { chooseLocale, type RequestedPlace } from './index.ts';
 
-function choose(place: Partial<AskedPlace>) {
+function choose(place: Partial<RequestedPlace>) {
   return chooseLocale({ pathname: '/news', search: '', cookie: undefined, acceptLanguage: undefined, userAgent: 'Mozilla/5.0', ...place });
 }
 
@@ -21,7 +21,7 @@ describe('the language of a page', () => {
     expect(choose({ pathname: '/', cookie: 'ru', acceptLanguage: 'en' })).toMatchObject({ locale: 'ru' });
   });
 
-  it('asks the browser only at the start page, and shows a robot what it asked for', () => {
+  it('The browser’s language decides only at the start page, and a robot sees the requested page', () => {
     expect(choose({ acceptLanguage: 'en' })).toMatchObject({ type: 'page', locale: 'ru' });
     expect(choose({ pathname: '/', acceptLanguage: 'en', userAgent: 'Mozilla/5.0 (compatible; YandexBot/3.0)' })).toMatchObject({
       locale: 'ru',

@@ -2,8 +2,8 @@ import { preferredLocale } from '@vitrava/server-kit/locale';
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localizePath, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import { isRobot } from '../robot/index.ts';
 
-/** What a request says that bears on the language. `search` starts with `?` or is empty. */
-export interface AskedPlace {
+/** The part of a request that affects the language. `search` starts with `?` or is empty. */
+export interface RequestedPlace {
   readonly pathname: string;
   readonly search: string;
   readonly cookie: string | undefined;
@@ -17,10 +17,10 @@ export type LocaleChoice =
   | { readonly type: 'redirect'; readonly to: string };
 
 /**
- * Prefix first; then the cookie; the browser's language decides only at `/`, only without a cookie. A robot sees what it asked for.
- * Another language than the default lives under its prefix, so choosing it means going there.
+ * Prefix first; then the cookie; the browser's language decides only at `/`, only without a cookie. A robot sees the
+ * requested page. Another language than the default has a prefix, so choosing it means a redirect there.
  */
-export function chooseLocale({ pathname, search, cookie, acceptLanguage, userAgent }: AskedPlace): LocaleChoice {
+export function chooseLocale({ pathname, search, cookie, acceptLanguage, userAgent }: RequestedPlace): LocaleChoice {
   const { prefix, path } = splitLocale(pathname);
   if (prefix) return { type: 'page', locale: prefix, path };
   const wanted = isRobot(userAgent) ? null : isLocaleCode(cookie) ? cookie : path === '/' ? preferredLocale(acceptLanguage) : null;

@@ -1,2 +1,2 @@
-export { type AskedPlace, chooseLocale, type LocaleChoice } from './choose-locale.ts';
+export { chooseLocale, type LocaleChoice, type RequestedPlace } from './choose-locale.ts';
 export { CHOSEN_COOKIE, chosenCookie } from './chosen-cookie.ts';

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('a page whose call the backend lacks', () => {
-  it('is there while the call is, and gone with it: no remote owns its address, and the page says which pages are gone', async () => {
+  it('The page exists while the call does, and disappears with it: no remote owns its address, and the document lists the absent pages', async () => {
     const before = await shop.app.inject('/news/7');
     expect([before.statusCode, before.body.includes('"shell/$absentPages":[]')]).toEqual([200, true]);
     missing = ['api/news/'];

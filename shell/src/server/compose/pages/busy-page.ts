@@ -5,7 +5,10 @@ import { staticPage } from './static-page.ts';
 
 const texts = new Map<LocaleCode, RevalidatedText>();
 
-/** The page that offers another try, the same for all addresses of a language: where there is too much to do, saying so must cost next to nothing. */
+/**
+ * The page that offers a retry, the same for all addresses of a language: under overload, this answer must cost next to
+ * nothing.
+ */
 export async function sendBusyPage({ server, headers }: FastifyRequest, reply: FastifyReply, locale: LocaleCode): Promise<FastifyReply> {
   const { body, etag } = texts.get(locale) ?? revalidatedText([staticPage(locale, null)]);
   texts.set(locale, { body, etag });

@@ -1,15 +1,15 @@
 import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { PageErrorReason, PageHead, RemoteRendering } from '@vitrava/shared-kit/contracts/page';
-import { OWN_MIDDLEWARE, type PageTrail, trailData, trailOf } from '../../../main-area/index.ts';
+import { type PageTrail, SHELL_MIDDLEWARE, trailData, trailOf } from '../../../main-area/index.ts';
 import { titleWithShop } from '../../../page-title/index.ts';
 import type { Renderer } from '../../render/index.ts';
 import { asBuffer, type Utf8, utf8Of } from '../../utf8/index.ts';
 import { serverWords } from '../../words/index.ts';
 import { isAbsent } from './absent-pages.ts';
-import { type AskedPage, placeOf } from './asked-page.ts';
 import { withCartLines } from './guest-cart.ts';
 import { readablePath } from './readable-path.ts';
+import { placeOf, type RequestedPage } from './requested-page.ts';
 
 /** The page's own part: what its owner made of it. */
 export interface ComposedPage {
@@ -29,12 +29,12 @@ export interface ComposedPage {
 const NOTHING = { values: utf8Of('{}'), html: utf8Of('') };
 
 /** Lets the owner render the page. Without an owner, or when the owner answers 404 and draws nothing: not found. */
-export async function composePage(renderer: Renderer, asked: AskedPage): Promise<ComposedPage> {
-  const { composition, locale, path, owned } = asked;
+export async function composePage(renderer: Renderer, requested: RequestedPage): Promise<ComposedPage> {
+  const { composition, locale, path, owned } = requested;
   const release = owned && composition.release(owned.owner);
-  if (!owned || !release || isAbsent(owned.route, asked.settings.missing)) return notFound(locale, path);
-  if (unknownMiddleware(asked) !== null) return withoutMiddleware(locale, owned.route);
-  const output = await renderer.remote(release, withCartLines(placeOf(asked, owned.owner), asked));
+  if (!owned || !release || isAbsent(owned.route, requested.settings.missing)) return notFound(locale, path);
+  if (unknownMiddleware(requested) !== null) return withoutMiddleware(locale, owned.route);
+  const output = await renderer.remote(release, withCartLines(placeOf(requested, owned.owner), requested));
   if (output?.status === 404 && output.html.length === 0) return notFound(locale, path);
   const { owner, route } = owned;
   const ownHead = withRouteMeta(output?.head ?? { title: '' }, route, locale);
@@ -46,17 +46,20 @@ export async function composePage(renderer: Renderer, asked: AskedPage): Promise
 }
 
 /** The first middleware of the page's route that no remote of the composition has; null when all are there. */
-export function unknownMiddleware({ composition, owned }: AskedPage): string | null {
+export function unknownMiddleware({ composition, owned }: RequestedPage): string | null {
   const remotes = Object.values(composition.page.remotes);
-  const isKnown = (name: string) => name === OWN_MIDDLEWARE || remotes.some(({ files }) => `./middleware/${name}` in files);
+  const isKnown = (name: string) => name === SHELL_MIDDLEWARE || remotes.some(({ files }) => `./middleware/${name}` in files);
   return owned?.route.meta.middleware?.find((name) => !isKnown(name)) ?? null;
 }
 
 /** What React alone can bring to life, by the mark that its component gives it. */
 const LIVE_PART = ' data-live="';
 
-/** Whether the browser leaves the owner's markup as it is: its route says so, and nothing in it needs React. A shell without a starter is too old to know. */
-export function standsAsItIs({ composition }: AskedPage, { route, rendering, html }: ComposedPage): boolean {
+/**
+ * Whether the browser leaves the owner's markup as it is: its route declares it, and nothing in it needs React. A shell
+ * without a starter is too old for this.
+ */
+export function isServerMarkup({ composition }: RequestedPage, { route, rendering, html }: ComposedPage): boolean {
   const mayStand = route?.meta.hydration === 'islands' && composition.shellEntry.starter !== null;
   return mayStand && rendering === 'rendered' && !asBuffer(html).includes(LIVE_PART);
 }

@@ -3,18 +3,18 @@ import type { FrameSlot } from '@vitrava/shared-kit/contracts/manifest';
 import type { RenderedFrame, Renderer } from '../../render/index.ts';
 import { asBuffer, joinUtf8, replaceText, type Utf8 } from '../../utf8/index.ts';
 import type { PlacedFragment } from '../compositions/index.ts';
-import { type AskedPage, placeOf } from './asked-page.ts';
+import { placeOf, type RequestedPage } from './requested-page.ts';
 
 /** Where the value will stand that a fragment shows of an address. */
 const ANY_VALUE = 'vitrava-any-value';
 
-/** A fragment as it stands in its slot. */
+/** A fragment in its slot. */
 export interface FilledSlot {
   readonly place: FrameSlot;
   readonly html: Utf8;
 }
 
-/** The frame with what stands in its slots. */
+/** The frame with the content of its slots. */
 export interface ComposedFrame extends RenderedFrame {
   /** Fragments of slots that this shell does not have: they stand above the page. */
   readonly unplaced: readonly Utf8[];
@@ -23,10 +23,10 @@ export interface ComposedFrame extends RenderedFrame {
 /** The fragments of the frame, drawn by their owners once for all pages of a language. One that cannot be drawn is left out, and one that is late unless `waits`. */
 export async function composeSlots(
   renderer: Renderer,
-  asked: AskedPage,
+  requested: RequestedPage,
   { waits = false }: { readonly waits?: boolean } = {},
 ): Promise<readonly FilledSlot[]> {
-  const filled = await Promise.all(asked.composition.placed.map((placed) => composeSlot(renderer, asked, placed, waits)));
+  const filled = await Promise.all(requested.composition.placed.map((placed) => composeSlot(renderer, requested, placed, waits)));
   return filled.filter((slot) => slot !== null);
 }
 
@@ -46,13 +46,18 @@ function fillIn(header: Utf8, mark: string, { place, html }: FilledSlot): Utf8 {
   return joinUtf8([header.subarray(0, start), `data-slot="${place}">`, html, '</div>', header.subarray(start + mark.length)]);
 }
 
-async function composeSlot(renderer: Renderer, asked: AskedPage, fragment: PlacedFragment, waits: boolean): Promise<FilledSlot | null> {
+async function composeSlot(
+  renderer: Renderer,
+  requested: RequestedPage,
+  fragment: PlacedFragment,
+  waits: boolean,
+): Promise<FilledSlot | null> {
   const { owner, name, place, shows } = fragment;
-  const release = asked.composition.release(owner);
+  const release = requested.composition.release(owner);
   if (!release) return null;
-  const value = shownOf(asked, shows);
+  const value = shownOf(requested, shows);
   const search = shows && value !== '' ? `?${shows.query}=${ANY_VALUE}` : '';
-  const shared: AskedPage = { ...asked, path: shows?.path ?? '/', search, owned: null };
+  const shared: RequestedPage = { ...requested, path: shows?.path ?? '/', search, owned: null };
   const output = await renderer.remote(release, { ...placeOf(shared, null), fragment: name, waits });
   if (!output) return null;
   const html = replaceText(output.html, ANY_VALUE, escapeHtml(value));
@@ -64,7 +69,7 @@ async function composeSlot(renderer: Renderer, asked: AskedPage, fragment: Place
 const MOST_LETTERS = 200;
 
 /** What a fragment shows of the address, in one line. */
-function shownOf({ path, search }: AskedPage, shows: PlacedFragment['shows']): string {
+function shownOf({ path, search }: RequestedPage, shows: PlacedFragment['shows']): string {
   if (!shows || path !== shows.path) return '';
   return (new URLSearchParams(search).get(shows.query) ?? '').replace(/\s+/g, ' ').trim().slice(0, MOST_LETTERS);
 }

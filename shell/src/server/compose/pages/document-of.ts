@@ -4,36 +4,39 @@ import { variantOf } from '../../../main-area/index.ts';
 import { type TextPiece, type Utf8, utf8Of } from '../../utf8/index.ts';
 import { documentState, type PageResources, writeDocument } from '../document/index.ts';
 import { previewRibbon } from '../preview/index.ts';
-import { type AskedPage, backendValues, shellValues } from './asked-page.ts';
 import type { ComposedPage } from './compose-page.ts';
 import type { ComposedFrame } from './compose-slots.ts';
 import { itemCountValues } from './guest-cart.ts';
+import { backendValues, type RequestedPage, shellValues } from './requested-page.ts';
 
 interface Surroundings {
   readonly resources: PageResources;
-  /** The owner's markup stands as it is, without its state. */
+  /** The owner's markup stays as it is, without its state. */
   readonly isStanding: boolean;
   readonly origin: string;
   readonly analytics: PageAnalytics | null;
 }
 
-/** The document, in pieces, of a page whose parts are there. What it depends on beside them stands in `wholePageKey`, or never changes. */
+/**
+ * The document, in pieces, of a page with all parts. Everything else that it depends on is in `wholePageKey`, or never
+ * changes.
+ */
 export function documentOf(
-  asked: AskedPage,
+  requested: RequestedPage,
   page: ComposedPage,
   frame: ComposedFrame,
   content: Utf8,
   { resources, isStanding, origin, analytics }: Surroundings,
 ): TextPiece[] {
-  const { composition, locale, path, search, isFirstVisit, hasTypeface, trial, preview } = asked;
+  const { composition, locale, path, search, isFirstVisit, hasTypeface, trial, preview } = requested;
   const { owner, head, status } = page;
   const shell = scriptJson({
-    ...backendValues(asked),
-    ...shellValues(asked, owner),
+    ...backendValues(requested),
+    ...shellValues(requested, owner),
     'shell/$trail': page.trail,
-    ...itemCountValues(asked),
+    ...itemCountValues(requested),
   });
-  const variant = variantOf(asked.owned?.route.meta.role === 'product', search, asked.owned?.route.meta.checkLayout === true);
+  const variant = variantOf(requested.owned?.route.meta.role === 'product', search, requested.owned?.route.meta.checkLayout === true);
   const state = documentState({
     composition,
     locale,

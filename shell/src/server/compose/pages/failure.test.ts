@@ -89,8 +89,8 @@ describe('a remote that fails on the server', () => {
     expect(answer.statusCode).toBe(503);
   });
 
-  it('keeps its own view when it is the API that fails, and is asked anew as soon as the API is back', async () => {
-    const running = await open(SHELL, news('1.0.0-a', SERVER_FILES.asksApi));
+  it('A remote keeps its own view when the API fails, and is rendered again as soon as the API is back', async () => {
+    const running = await open(SHELL, news('1.0.0-a', SERVER_FILES.callsApi));
     api?.answer('/api/news/', 'hang');
     const failing = await get(running, '/news');
     expect([failing.statusCode, failing.headers['retry-after']]).toEqual([503, '60']);

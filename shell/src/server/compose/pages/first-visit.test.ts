@@ -23,7 +23,7 @@ async function isGreeted(headers: Record<string, string>): Promise<boolean> {
 }
 
 describe('the greeting', () => {
-  it('[H21] lies over the pages of a visitor who has not seen it, and of no other', async () => {
+  it('[H21] The greeting covers the pages of a visitor who has not seen it, and of no other', async () => {
     expect(await isGreeted({})).toBe(true);
     expect(await isGreeted({ cookie: cookie({ hasShownPreloader: true }) })).toBe(false);
   });

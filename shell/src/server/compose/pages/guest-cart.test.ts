@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FixtureShop, openFixtureShop } from '../../testing/index.ts';
 
-/** Shows how many pieces the cart has; fails for an address that asks it to. */
+/** Shows how many pieces the cart has; fails for an address that requests it. */
 const FRAME = `
   exports.renderFrame = async ({ url, values }) => {
     if (url.includes('broken')) throw new Error('broken on purpose');
@@ -66,7 +66,7 @@ describe('the cart of a guest', () => {
     expect(page).toContain('<header>0 pieces</header>');
   });
 
-  it('is not counted in the header that stands in for one that could not be rendered', async () => {
+  it('The cart is not counted in a header that replaces one that could not be rendered', async () => {
     await pageOf('/other');
     expect(await pageOf('/other', 'cart=7:5')).toContain('<header>5 pieces</header>');
     expect(await pageOf('/broken')).toContain('<header>0 pieces</header>');

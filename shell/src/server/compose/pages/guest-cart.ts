@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { hasShownPreloader, PRELOADER_COOKIE } from '../../../preloader/index.ts';
 import { SIGNED_IN_COOKIE } from '../../http/index.ts';
 import type { PlaceToRender } from '../../render/index.ts';
-import type { AskedPage } from './asked-page.ts';
+import type { RequestedPage } from './requested-page.ts';
 
 /**
  * The cart of a guest by its cookie. Null when it is not known: someone is signed in, or the browser has been here and has not written the cookie
@@ -17,13 +17,13 @@ export function guestCartOf({ cookies }: FastifyRequest): readonly LineAmount[] 
 }
 
 /** All that a document shows of the cart: its lines on the cart's page, the number of pieces on the others. */
-export function cartKey({ cart, owned }: AskedPage): string {
+export function cartKey({ cart, owned }: RequestedPage): string {
   if (cart === null) return '';
   return isCartPage(owned) ? `lines ${formatCartLines(cart)}` : `${itemCountOf(cart)}`;
 }
 
 /** The place of the cart's page with the lines of its guest; that of any other page as it is. */
-export function withCartLines(place: PlaceToRender, { cart, owned }: AskedPage): PlaceToRender {
+export function withCartLines(place: PlaceToRender, { cart, owned }: RequestedPage): PlaceToRender {
   if (cart === null || !isCartPage(owned)) return place;
   return {
     ...place,
@@ -33,20 +33,20 @@ export function withCartLines(place: PlaceToRender, { cart, owned }: AskedPage):
 }
 
 /** The number of pieces for the header; without amounts by product, since no buy control is rendered with them. Nothing for an empty cart. */
-export function itemCountValues({ cart }: AskedPage): ScopeValues {
+export function itemCountValues({ cart }: RequestedPage): ScopeValues {
   const itemCount = itemCountOf(cart ?? []);
   const summary: CartSummary = { amounts: {}, itemCount };
   return itemCount > 0 ? { 'cart/$cartSummary': summary } : {};
 }
 
 /** The place of the header with the number of pieces. */
-export function withItemCount<Place extends PlaceToRender>(place: Place, asked: AskedPage): Place & { readonly isOwn: boolean } {
-  const itemCount = itemCountOf(asked.cart ?? []);
-  const values = { ...place.values, ...itemCountValues(asked) };
+export function withItemCount<Place extends PlaceToRender>(place: Place, requested: RequestedPage): Place & { readonly isOwn: boolean } {
+  const itemCount = itemCountOf(requested.cart ?? []);
+  const values = { ...place.values, ...itemCountValues(requested) };
   return itemCount > 0 ? { ...place, values, stamp: `${place.stamp} cart ${itemCount}`, isOwn: true } : { ...place, isOwn: false };
 }
 
-function isCartPage(owned: AskedPage['owned']): boolean {
+function isCartPage(owned: RequestedPage['owned']): boolean {
   return owned?.route.meta.role === 'cart';
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { openFixtureShop, SERVER_FILES } from '../../testing/index.ts';
 
-it('A page of a remote whose only release was tampered with is unavailable, and not said to be missing', async () => {
+it('A page of a remote whose only release was tampered with is unavailable, and not missing', async () => {
   const shop = await openFixtureShop([
     { remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame() },
     { remote: 'mfe-content', version: '1.0.0-a', server: SERVER_FILES.good('news'), routes: { news: '/news' } },

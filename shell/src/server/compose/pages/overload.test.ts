@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await openFixtureShop(
     [
       { remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame() },
-      { remote: 'mfe-content', version: '1.0.0-a', server: SERVER_FILES.asksApi, routes: { news: '/news' } },
+      { remote: 'mfe-content', version: '1.0.0-a', server: SERVER_FILES.callsApi, routes: { news: '/news' } },
       { remote: 'mfe-catalog', version: '1.0.0-a', server: SERVER_FILES.good('goods'), routes: { goods: '/goods' } },
     ],
     { apiBaseUrl: api.url, apiDeadlineMs: 60_000, renderDeadlineMs: 60_000 },
@@ -22,8 +22,8 @@ afterAll(async () => {
 });
 beforeEach(() => api.answer('/api/news/', 'hold'));
 
-/** Asks for pages that no cache has; `answered` grows as they are answered. */
-function ask(urls: readonly string[], remoteAddress: string) {
+/** Requests pages that no cache has; `answered` grows as they are answered. */
+function sendRequest(urls: readonly string[], remoteAddress: string) {
   const answered: { readonly url: string; readonly statusCode: number; readonly retryAfter: unknown }[] = [];
   const all = urls.map(async (url) => {
     const { statusCode, headers } = await shop.app.inject({ url, remoteAddress });
@@ -42,7 +42,7 @@ const some = (count: number, name: string) => Array.from({ length: count }, (_, 
 describe('A server that gets more requests for pages than the API can fill', () => {
   it('A flooding client gets 503 with Retry-After at once for all but a few pages', async () => {
     const before = calls();
-    const flood = ask(some(15, 'flood'), '203.0.113.1');
+    const flood = sendRequest(some(15, 'flood'), '203.0.113.1');
     await until(() => flood.answered.length === 7 && calls() === before + 2);
     expect(flood.answered.map(({ statusCode, retryAfter }) => [statusCode, Number(retryAfter)])).toEqual(Array(7).fill([503, 2]));
     api.release();
@@ -52,13 +52,13 @@ describe('A server that gets more requests for pages than the API can fill', () 
 
   it('The next page is that of another client, and cached pages are served', async () => {
     const before = calls();
-    const flood = ask(some(15, 'more'), '203.0.113.2');
+    const flood = sendRequest(some(15, 'more'), '203.0.113.2');
     await until(() => calls() === before + 2);
-    const other = ask(['/news?other'], '203.0.113.3');
+    const other = sendRequest(['/news?other'], '203.0.113.3');
     const cached = await shop.app.inject({ url: '/news?kept', remoteAddress: '203.0.113.2' });
     expect(cached.statusCode).toBe(200);
     // A page that is being composed already needs no permit.
-    const again = ask(['/news?more=0'], '203.0.113.4');
+    const again = sendRequest(['/news?more=0'], '203.0.113.4');
     api.release();
     await Promise.all([flood.all, other.all, again.all]);
     expect([...other.answered, ...again.answered].map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -66,7 +66,7 @@ describe('A server that gets more requests for pages than the API can fill', () 
 
   it('A page whose client disconnects while it waits is not composed', async () => {
     const before = calls();
-    const busy = ask(some(2, 'busy'), '203.0.113.7');
+    const busy = sendRequest(some(2, 'busy'), '203.0.113.7');
     await until(() => calls() === before + 2);
     const disconnect = new AbortController();
     const url = `http://127.0.0.1:${await shop.port()}/news?abandoned`;
@@ -78,7 +78,7 @@ describe('A server that gets more requests for pages than the API can fill', () 
     );
     await fetch(url, { signal: disconnect.signal }).catch(() => null);
     await isClosed;
-    const last = ask(['/news?last'], '203.0.113.8');
+    const last = sendRequest(['/news?last'], '203.0.113.8');
     api.release();
     await Promise.all([busy.all, last.all]);
     expect(last.answered.map(({ statusCode }) => statusCode)).toEqual([200]);
@@ -87,7 +87,7 @@ describe('A server that gets more requests for pages than the API can fill', () 
 
   it('A page that many clients request at the same time is composed once, and none of them is refused', async () => {
     const before = calls();
-    const together = ask(Array<string>(30).fill('/news?together'), '203.0.113.6');
+    const together = sendRequest(Array<string>(30).fill('/news?together'), '203.0.113.6');
     await until(() => calls() === before + 1);
     api.release();
     await together.all;
@@ -95,7 +95,7 @@ describe('A server that gets more requests for pages than the API can fill', () 
   });
 
   it('Payloads of soft navigations are bounded in the same way', async () => {
-    const flood = ask(
+    const flood = sendRequest(
       some(15, 'soft').map((path) => `/_page?path=${encodeURIComponent(path)}`),
       '203.0.113.5',
     );
@@ -107,9 +107,9 @@ describe('A server that gets more requests for pages than the API can fill', () 
 
   it('Pages of other versions are composed while many clients wait for one version that does not answer', async () => {
     const before = calls();
-    const slow = Array.from({ length: 30 }, (_, index) => ask([`/news?slow=${index}`], `203.0.114.${index}`));
+    const slow = Array.from({ length: 30 }, (_, index) => sendRequest([`/news?slow=${index}`], `203.0.114.${index}`));
     await until(() => calls() >= before + 2);
-    const others = Array.from({ length: 6 }, (_, index) => ask([`/goods?beside=${index}`], `203.0.115.${index}`));
+    const others = Array.from({ length: 6 }, (_, index) => sendRequest([`/goods?beside=${index}`], `203.0.115.${index}`));
     await Promise.all(others.map(({ all }) => all));
     expect(others.flatMap(({ answered }) => answered.map(({ statusCode }) => statusCode))).toEqual(Array(6).fill(200));
     expect(calls() - before).toBeLessThanOrEqual(2);

@@ -2,14 +2,14 @@ import { networkOf } from '@vitrava/server-kit/network';
 import { abortedOnClose, createPermits, type Permits } from '@vitrava/server-kit/permits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { AskedPage } from './asked-page.ts';
 import { cartKey } from './guest-cart.ts';
+import type { RequestedPage } from './requested-page.ts';
 import { payloadKey } from './whole-pages.ts';
 
 /** Permits for pages that no cache has. */
 export interface PagePermits {
   /** Composes the page with a permit; null when there is none, or the client has disconnected. Requests for a page that is already being composed need no permit of their own. */
-  run<Made>(request: FastifyRequest, reply: FastifyReply, asked: AskedPage, compose: () => Promise<Made>): Promise<Made | null>;
+  run<Made>(request: FastifyRequest, reply: FastifyReply, requested: RequestedPage, compose: () => Promise<Made>): Promise<Made | null>;
   stats(): ReturnType<Permits['stats']>;
 }
 
@@ -43,15 +43,15 @@ export function createPagePermits(isUnderPressure: () => boolean): PagePermits {
   }
 
   return {
-    async run(request, reply, asked, compose) {
-      const key = `${payloadKey(asked)}\n${cartKey(asked)}`;
+    async run(request, reply, requested, compose) {
+      const key = `${payloadKey(requested)}\n${cartKey(requested)}`;
       for (let leader = leading.get(key); leader; leader = leading.get(key)) {
         // Renders are shared by all requests.
         if (await leader) return compose();
-        // Refused or disconnected: the next request asks for the permit, and the others wait for it.
+        // Refused or disconnected: the next request acquires the permit, and the others wait for it.
         if (leading.get(key) === leader) leading.delete(key);
       }
-      const permit = acquire(versionOf(asked), networkOf(request.ip), abortedOnClose(reply.raw));
+      const permit = acquire(versionOf(requested), networkOf(request.ip), abortedOnClose(reply.raw));
       const lead = permit.then((release) => release !== null);
       leading.set(key, lead);
       const release = await permit;
@@ -71,7 +71,7 @@ export function createPagePermits(isUnderPressure: () => boolean): PagePermits {
 }
 
 /** The version that renders the page; the shell's where no remote owns the address. */
-function versionOf({ composition, owned }: AskedPage): string {
+function versionOf({ composition, owned }: RequestedPage): string {
   const { remote, version } = composition.release(owned?.owner ?? 'shell') ?? { remote: 'shell', version: '' };
   return `${remote}@${version}`;
 }

@@ -50,7 +50,7 @@ describe('a page', () => {
     expect(english.body).toContain('<p>news en</p>');
   });
 
-  it('stands in the frame, in the containers that the browser takes over', async () => {
+  it('The page is in the frame, in the containers that the browser takes over', async () => {
     const { body } = await get('/news');
     expect(body).toContain(
       '<div id="shell-header" data-boundary="shell"><header>frame header ru<a href="/locale?path=%2Fnews"></a></header></div>',
@@ -131,7 +131,7 @@ describe('a page', () => {
     });
   });
 
-  it('is asked for again each time, and not sent again when nothing has changed', async () => {
+  it('The page is revalidated each time, and not sent again when nothing has changed', async () => {
     const first = await get('/news');
     expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: expect.stringContaining('Cookie') });
     const second = await get('/news', { 'if-none-match': `"other", ${first.headers.etag}` });
@@ -165,7 +165,7 @@ describe('a page', () => {
     expect(shop.app.renderer.cacheStats().frames.misses - misses).toBe(isShared ? 0 : 1);
   });
 
-  it('goes out compressed', async () => {
+  it('The page is sent compressed', async () => {
     expect((await get('/news', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
     expect((await get('/news', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
   });
@@ -206,7 +206,7 @@ describe('a page that does not exist', () => {
     expect(stateOf(answer)).toMatchObject({ owner: 'mfe-account', status: 404, rendering: 'rendered' });
   });
 
-  it('is drawn by the shell when its owner has nothing to say', async () => {
+  it('The shell draws the page when its owner has no content', async () => {
     const answer = await get('/cart');
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('<h1>error 404 /cart</h1>');
@@ -239,13 +239,13 @@ describe('an address that is written differently', () => {
     ['/News?page=2', '/news?page=2'],
     ['/EN/news/', '/en/news'],
     ['/en/', '/en'],
-  ])('leads for good from %s to %s, whatever the visitor’s language', async (asked, right) => {
-    const { statusCode, headers } = await get(asked, { cookie: 'locale=en' });
+  ])('leads for good from %s to %s, whatever the visitor’s language', async (requested, right) => {
+    const { statusCode, headers } = await get(requested, { cookie: 'locale=en' });
     expect([statusCode, headers.location]).toEqual([301, right]);
   });
 
-  it.each(['/nowhere/', '/en/NOWHERE', '/en/nowhere/'])('is not found at once when no remote owns it: %s', async (asked) => {
-    const { statusCode, body } = await get(asked);
+  it.each(['/nowhere/', '/en/NOWHERE', '/en/nowhere/'])('is not found at once when no remote owns it: %s', async (requested) => {
+    const { statusCode, body } = await get(requested);
     expect(statusCode).toBe(404);
     expect(body).toContain('<meta name="robots" content="noindex">');
   });
@@ -255,7 +255,7 @@ describe('a request that only people make by mistake', () => {
   it.each([
     ['/news', 'ru-RU', 'Этот адрес только показывает страницы'],
     ['/en/news', 'en-US', 'This address only shows pages'],
-  ])('POST %s is answered by a page that says so, in %s', async (url, language, words) => {
+  ])('POST %s is answered by a page that explains it, in %s', async (url, language, words) => {
     const answer = await get(url, { accept: 'text/html,*/*' }, { method: 'POST' });
     expect([answer.statusCode, answer.headers.allow, answer.headers['content-language']]).toEqual([405, 'GET, HEAD', language]);
     expect(answer.body).toContain(words);
@@ -264,23 +264,23 @@ describe('a request that only people make by mistake', () => {
 });
 
 describe('the language of a visitor', () => {
-  it('[R2] is said in the document and in its headers', async () => {
+  it('[R2] The locale is in the document and in its headers', async () => {
     const [russian, english] = await Promise.all([get('/news'), get('/en/news')]);
     expect([russian.headers['content-language'], english.headers['content-language']]).toEqual(['ru-RU', 'en-US']);
   });
 
-  it('never leads a robot elsewhere, whatever its cookie says', async () => {
+  it('A robot is never redirected by a cookie', async () => {
     const answer = await get('/news', { cookie: 'locale=en', 'user-agent': 'Mozilla/5.0 (compatible; YandexBot/3.0)' });
     expect([answer.statusCode, answer.headers['content-language']]).toEqual([200, 'ru-RU']);
   });
 
-  it('[R4] sends an unprefixed address on to English when the cookie says so', async () => {
+  it('[R4] An unprefixed address is redirected to English when the cookie requires it', async () => {
     const { statusCode, headers } = await get('/news?page=2', { cookie: 'locale=en' });
     expect([statusCode, headers.location]).toEqual([302, '/en/news?page=2']);
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  it('asks the browser only at the start page, never a robot', async () => {
+  it('The browser’s language decides only at the start page, never for a robot', async () => {
     const english = { 'accept-language': 'en-US,en;q=0.9' };
     expect((await get('/', english)).headers.location).toBe('/en');
     expect((await get('/news', english)).statusCode).toBe(200);

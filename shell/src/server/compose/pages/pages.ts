@@ -15,15 +15,15 @@ import { leaveForm, sentenceOf } from '../preview/index.ts';
 import { isRobot } from '../robot/index.ts';
 import { type AddressPath, type OwnedRoute, parseAddress, rightSpelling } from '../routing/index.ts';
 import { PREVIEW_COOKIE, type Visitors } from '../visitors/index.ts';
-import type { AskedPage } from './asked-page.ts';
 import { composeFrame, composeStandIn, composeTrail } from './compose-frame.ts';
-import { type ComposedPage, composePage, standsAsItIs, unknownMiddleware } from './compose-page.ts';
+import { type ComposedPage, composePage, isServerMarkup, unknownMiddleware } from './compose-page.ts';
 import { documentOf } from './document-of.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { hasTypeface, isFirstVisit } from './first-visit.ts';
 import { guestCartOf } from './guest-cart.ts';
 import { measuredPage } from './measured-page.ts';
 import type { PagePermits } from './page-permits.ts';
+import type { RequestedPage } from './requested-page.ts';
 import { type StaticAnswers, sendStatic, staticAnswers } from './static-answers.ts';
 import { recordParts, type WholePage, type WholePages, wholePageKey } from './whole-pages.ts';
 
@@ -37,14 +37,14 @@ export interface PagesOptions {
   readonly visitors: Visitors;
   readonly publicUrl: string | null;
   readonly foreign: ForeignOrigins;
-  /** What pages know of analytics; null: there is none. */
+  /** The pages' data of analytics; null: there is none. */
   readonly analytics: PageAnalytics | null;
 }
 
 export interface Pages extends StaticAnswers {
   /** Answers any address with a page. */
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** Calls back when a page goes out whose owner could not be rendered: with its name, and the id of the composition. */
+  /** Calls back when a page is sent whose owner could not be rendered: with its name, and the id of the composition. */
   watchFailures(listener: RenderFailureListener): void;
 }
 
@@ -76,7 +76,7 @@ export function createPages(options: PagesOptions): Pages {
     const choice = chooseFor(request, address);
     if (choice.type === 'redirect') return reply.header('cache-control', CACHING.privateNone).redirect(choice.to, 302);
 
-    // Not with a redirect: the page after it says that the preview has ended, once.
+    // Not with a redirect: the page after it shows that the preview has ended, once.
     if (preview?.type === 'ended') reply.clearCookie(PREVIEW_COOKIE, { path: '/' });
     const { locale, path } = choice;
     const owned = address && composition.routes.match(path);
@@ -97,41 +97,41 @@ export function createPages(options: PagesOptions): Pages {
     });
   }
 
-  async function answerPage(request: FastifyRequest, reply: FastifyReply, asked: AskedPage): Promise<FastifyReply> {
-    sendEarlyHints(request, reply, resourcesFor(foreign, asked, asked.owned, false).hints);
+  async function answerPage(request: FastifyRequest, reply: FastifyReply, requested: RequestedPage): Promise<FastifyReply> {
+    sendEarlyHints(request, reply, resourcesFor(foreign, requested, requested.owned, false).hints);
     const origin = originOf(request, publicUrl);
-    const key = wholePageKey(asked, origin);
-    const kept = asked.preview ? null : await wholePages.read(key);
-    if (kept) return sendPage(request, reply, asked, kept);
-    const made = await permits.run(request, reply, asked, () => makePage(request, reply, asked, key, origin));
+    const key = wholePageKey(requested, origin);
+    const stored = requested.preview ? null : await wholePages.read(key);
+    if (stored) return sendPage(request, reply, requested, stored);
+    const made = await permits.run(request, reply, requested, () => makePage(request, reply, requested, origin));
     if (made) return made.send();
-    const last = asked.preview ? null : wholePages.last(key);
-    return last ? sendPage(request, reply, asked, last) : staticAnswers.answerBusy(request, reply);
+    const last = requested.preview ? null : wholePages.last(key);
+    return last ? sendPage(request, reply, requested, last) : staticAnswers.answerBusy(request, reply);
   }
 
-  async function makePage(request: FastifyRequest, reply: FastifyReply, asked: AskedPage, key: string, origin: string): Promise<MadePage> {
+  async function makePage(request: FastifyRequest, reply: FastifyReply, requested: RequestedPage, origin: string): Promise<MadePage> {
     const recording = recordParts(renderer);
-    const [page, frame] = await Promise.all([composePage(recording, asked), composeFrame(recording, asked)]);
+    const [page, frame] = await Promise.all([composePage(recording, requested), composeFrame(recording, requested)]);
     if (page.reason)
       request.log.error(
-        { path: asked.path, middleware: unknownMiddleware(asked), composition: asked.composition.id },
+        { path: requested.path, middleware: unknownMiddleware(requested), composition: requested.composition.id },
         'unknown route middleware',
       );
-    if (page.owner !== null && (page.rendering === 'left-to-browser' || page.status >= 500)) reportFailure(page.owner, asked, request);
-    if (!frame) return { send: () => answerWithoutFrame(reply, asked, page) };
+    if (page.owner !== null && (page.rendering === 'left-to-browser' || page.status >= 500)) reportFailure(page.owner, requested, request);
+    if (!frame) return { send: () => answerWithoutFrame(reply, requested, page) };
     const [trail, content] = await Promise.all([
-      composeTrail(recording, asked, page),
-      page.html.length === 0 ? composeStandIn(recording, asked, page) : page.html,
+      composeTrail(recording, requested, page),
+      page.html.length === 0 ? composeStandIn(recording, requested, page) : page.html,
     ]);
-    const isStanding = standsAsItIs(asked, page);
-    const resources = resourcesFor(foreign, asked, page.owner === null ? null : asked.owned, isStanding);
-    const document = documentOf(asked, page, { ...frame, trail }, content, { resources, isStanding, origin, analytics });
+    const isStanding = isServerMarkup(requested, page);
+    const resources = resourcesFor(foreign, requested, page.owner === null ? null : requested.owned, isStanding);
+    const document = documentOf(requested, page, { ...frame, trail }, content, { resources, isStanding, origin, analytics });
     const whole: WholePage = { ...revalidatedText(document), status: statusFor(request, page), policy: resources.policy };
-    if (!asked.preview) wholePages.keep(key, whole, recording.parts);
-    return { send: () => sendPage(request, reply, asked, whole) };
+    if (!requested.preview) wholePages.keep(wholePageKey(requested, origin), whole, recording.parts);
+    return { send: () => sendPage(request, reply, requested, whole) };
   }
 
-  function reportFailure(owner: string, { composition, preview }: AskedPage, request: FastifyRequest): void {
+  function reportFailure(owner: string, { composition, preview }: RequestedPage, request: FastifyRequest): void {
     if (preview) return;
     for (const listener of listeners)
       listener(owner, composition.id, request).catch((error: unknown) => request.log.warn({ err: error }, 'a failed render was not noted'));
@@ -142,14 +142,19 @@ export function createPages(options: PagesOptions): Pages {
 
 function resourcesFor(
   foreign: ForeignOrigins,
-  { composition, locale, settings: { theme } }: AskedPage,
+  { composition, locale, settings: { theme } }: RequestedPage,
   owned: OwnedRoute | null,
   isStanding: boolean,
 ): PageResources {
   return resourcesOf(composition, owned, locale, { themeStamp: theme.stamp, foreign, isStanding });
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { locale, preview }: AskedPage, page: WholePage): Promise<FastifyReply> {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { locale, preview }: RequestedPage,
+  page: WholePage,
+): Promise<FastifyReply> {
   if (page.status >= 500) reply.header('retry-after', RETRY_AFTER_S);
   reply
     .code(page.status)
@@ -169,7 +174,7 @@ function statusFor(request: FastifyRequest, { status, owner, rendering }: Compos
   return isEmpty && isRobot(request.headers['user-agent']) ? 503 : status;
 }
 
-function answerWithoutFrame(reply: FastifyReply, { locale, path, preview }: AskedPage, page: ComposedPage): FastifyReply {
+function answerWithoutFrame(reply: FastifyReply, { locale, path, preview }: RequestedPage, page: ComposedPage): FastifyReply {
   if (preview?.type === 'shown') {
     const title = serverWords(locale)('preview.frameless');
     return sendStatic(reply, locale, 503, path, { title, text: sentenceOf(preview, locale), form: leaveForm(preview, locale) });

@@ -53,7 +53,7 @@ describe('pictures of other hosts and the analytics tag', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('[P11] come from the configuration, which says what it cannot understand', () => {
+  it('[P11] The hosts come from the configuration, which reports invalid values', () => {
     const tag = { ANALYTICS_TAG_URL: 'https://tag.example/a/tag.js?x=1', ANALYTICS_ID: '17' };
     expect(readConfig({}).analytics).toBeNull();
     expect(readConfig({ ...tag, ANALYTICS_DELAY_MS: '2500', ANALYTICS_GLOBAL: 'gauge' }).analytics).toEqual({

@@ -15,7 +15,7 @@ it('sends a page that was made once: nothing about it is worth a warning', async
   ];
   const shop = await openFixtureShop(releases, {}, undefined, log);
   const answer = await shop.app.inject({ url: '/news', headers: { 'user-agent': 'Mozilla/5.0' } });
-  // What is said of an answer that has gone is said after it.
+  // Reports about a sent answer follow it.
   await new Promise((resolve) => setTimeout(resolve, 50));
   await shop.close();
   expect(answer.statusCode).toBe(200);

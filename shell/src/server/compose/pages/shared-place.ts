@@ -1,6 +1,6 @@
 import type { ShopMap } from '../../../shop-map/index.ts';
 import { replaceText, type Utf8 } from '../../utf8/index.ts';
-import type { AskedPage } from './asked-page.ts';
+import type { RequestedPage } from './requested-page.ts';
 
 /** Where a query will stand in the frame. */
 const ANY_QUERY = '?vitrava-any-query';
@@ -11,7 +11,7 @@ const PLAIN = /^[\w-]+$/;
 
 export interface SharedPlace {
   /** The page in whose place the frame is rendered. */
-  readonly asked: AskedPage;
+  readonly requested: RequestedPage;
   /** Writes into its markup what is the page's own. */
   readonly fill: (html: Utf8) => Utf8;
 }
@@ -20,13 +20,13 @@ export interface SharedPlace {
  * The place that a page shares with all others of its route, since the frame shows of its address nothing but the link to the other language: all products have one
  * frame, whatever their queries are. A path that a link of the frame would show as its own stays as it is.
  */
-export function sharedPlaceOf(asked: AskedPage): SharedPlace {
-  const { path, search, owned, composition } = asked;
+export function sharedPlaceOf(requested: RequestedPage): SharedPlace {
+  const { path, search, owned, composition } = requested;
   const segments = owned ? ownSegments(owned.route.path, path) : [];
   const shared = segments.reduce((whole, { index }) => withSegment(whole, index), path);
   const isAlike = shared !== path && linksOf(composition.map).every((to) => isWithin(to, path) === isWithin(to, shared));
   return {
-    asked: { ...asked, path: isAlike ? shared : path, search: ANY_QUERY },
+    requested: { ...requested, path: isAlike ? shared : path, search: ANY_QUERY },
     fill(html) {
       const withQuery = replaceText(html, inForm(ANY_QUERY), inForm(search));
       if (!isAlike) return withQuery;
@@ -62,7 +62,7 @@ function isWithin(to: string, path: string): boolean {
   return path === to || path.startsWith(`${to}/`);
 }
 
-/** As it stands within a value of a query; nothing of it has a meaning in HTML. */
+/** As within a value of a query; nothing of it has a meaning in HTML. */
 function inForm(text: string): string {
   return new URLSearchParams({ '': text }).toString().slice(1);
 }

@@ -28,7 +28,7 @@ afterEach(() => shop?.close());
 /** Longer than any test may take: what is seen before it did not wait for it. */
 const DEADLINE_MS = 60_000;
 
-/** Draws the fragment when the test says so. */
+/** Draws the fragment on the test's command. */
 async function openGate() {
   const waiting: (() => void)[] = [];
   let isOpen = false;
@@ -187,7 +187,7 @@ describe('a slot of the frame', () => {
     expect(inSlot(await get('/news'))).toContain('<form>better finder ru ');
   });
 
-  it('stands above the page in a shell that was made before there were slots', async () => {
+  it('The slot is above the page in a shell that was made before there were slots', async () => {
     const get = await open(shell(''), content, goods());
     expect(await get('/news')).toContain(
       `<div data-slot="header">${filled('ru <input value="">')}</div><div id="single-spa-application:mfe-content"`,

@@ -16,7 +16,7 @@ export interface StaticAnswers {
   answerUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply;
   /** The same, for a page that there are too many before. */
   answerBusy(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** Something in the making of a page went wrong that nothing expected. */
+  /** An unexpected failure while a page was made. */
   answerFailure(request: FastifyRequest, reply: FastifyReply): FastifyReply;
   /** The request itself is at fault: `status` is below 500. People get a page, programs a sentence. */
   answerRefusal(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply;

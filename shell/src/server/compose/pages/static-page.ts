@@ -14,7 +14,7 @@ const STYLE = [
   'a:focus-visible,button:focus-visible{outline:3px solid #f15f18;outline-offset:3px}',
 ].join('');
 
-/** Policy of the static page: its one style sheet stands in it and is allowed by its hash. */
+/** Policy of the static page: its one style sheet is in it and is allowed by its hash. */
 export const STATIC_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -30,7 +30,7 @@ export interface StaticPageWords {
   readonly form?: string;
 }
 
-/** Says which versions a page was to be made of, for whoever reads its source; `vitrava replay` takes it. */
+/** The versions that a page was to be made of, for readers of its source; `vitrava replay` takes it. */
 function compositionMeta(id: string | null): string {
   return id === null ? '' : voidElement('meta', { name: 'composition', content: id });
 }

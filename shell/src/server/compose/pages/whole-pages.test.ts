@@ -20,7 +20,7 @@ const REQUEST: FrameRequest = { route: null, status: 200, parts: ['header', 'foo
 
 const nothing = utf8Of('');
 
-/** A renderer with caches of its own, where each rendering says which one it is. */
+/** A renderer with caches of its own, where each rendering contains its number. */
 const [FRESH_MS, STALE_MS] = [lifetimeMs('renderedPage'), lifetimeMs('renderedPageStale')];
 
 function setUp({ maxBytes = 1_000_000, isBroken = false } = {}) {
@@ -33,12 +33,12 @@ function setUp({ maxBytes = 1_000_000, isBroken = false } = {}) {
       pages.read(url, async () => {
         renderings += 1;
         const value = isBroken ? null : { status: 200, head: { title: '' }, state: utf8Of('{}'), html: utf8Of(`${url} ${renderings}`) };
-        return { value, bytes: 10, isKept: value === null ? 'no' : 'yes' };
+        return { value, bytes: 10, isStored: value === null ? 'no' : 'yes' };
       }),
     frame: (_release, { url }) =>
       frames.read(url, async () => {
         const value = { header: utf8Of('header'), footer: nothing, skeleton: nothing, error: nothing, state: utf8Of('{}') };
-        return { value, bytes: 10, isKept: 'yes' };
+        return { value, bytes: 10, isStored: 'yes' };
       }),
     cacheStats: () => ({ remotes: pages.stats(), frames: frames.stats() }),
   };
@@ -46,8 +46,8 @@ function setUp({ maxBytes = 1_000_000, isBroken = false } = {}) {
 
   /** A visit: the kept document, or one put together and kept; and whether it was kept. */
   async function visit(url = '/news', status = 200): Promise<readonly [string, 'kept' | 'made']> {
-    const kept = await whole.read(url);
-    if (kept) return [kept.body.toString(), 'kept'];
+    const stored = await whole.read(url);
+    if (stored) return [stored.body.toString(), 'kept'];
     const recording = recordParts(renderer);
     const [page, frame] = await Promise.all([
       recording.remote(RELEASE, { ...PLACE, url }),
@@ -76,7 +76,7 @@ describe('a whole page', () => {
     expect(renderings()).toBe(1);
   });
 
-  it('goes out once more when a part is stale, which is made anew behind it, and then holds the new part', async () => {
+  it('A page with a stale part is sent once more, the part is made again in the background, and then the page holds the new one', async () => {
     const { visit, pass, renderings } = setUp();
     await visit();
     pass(FRESH_MS + 1);
@@ -94,7 +94,7 @@ describe('a whole page', () => {
     expect(await visit()).toEqual(['header /news 2', 'made']);
   });
 
-  it('is there as it went out last for whom it cannot be put together anew, but not for long', async () => {
+  it('The last sent page is served when it cannot be put together again, but not for long', async () => {
     const { visit, last, pass } = setUp();
     expect(last()).toBeNull();
     await visit();
@@ -113,13 +113,13 @@ describe('a whole page', () => {
     expect(renderings()).toBe(2);
   });
 
-  it.each([404, 500, 503])('is not kept when it says %i', async (status) => {
+  it.each([404, 500, 503])('A page with the status %i is not cached', async (status) => {
     const { visit } = setUp();
     await visit('/news', status);
     expect((await visit())[1]).toBe('made');
   });
 
-  it('takes no more room than there is: the one asked for longest ago goes', async () => {
+  it('The cache stays within its bound: the page used longest ago is evicted', async () => {
     const { visit } = setUp({ maxBytes: 80_000 });
     for (let page = 0; page < 20; page += 1) await visit(`/news/${page}`);
     expect([(await visit('/news/19'))[1], (await visit('/news/0'))[1]]).toEqual(['kept', 'made']);

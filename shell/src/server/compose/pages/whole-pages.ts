@@ -2,10 +2,12 @@ import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { LRUCache } from 'lru-cache';
 import type { RevalidatedText } from '../../http/index.ts';
 import type { Renderer } from '../../render/index.ts';
-import type { AskedPage } from './asked-page.ts';
 import { cartKey } from './guest-cart.ts';
+import type { RequestedPage } from './requested-page.ts';
 
-/** An answer that was put together of rendered parts, as it goes out: the payload of a soft navigation, or a document. */
+/**
+ * An answer that was put together of rendered parts, as it is sent: the payload of a soft navigation, or a document.
+ */
 export interface WholePayload extends RevalidatedText {
   /** Of the page. */
   readonly status: number;
@@ -15,13 +17,13 @@ export interface WholePage extends WholePayload {
   readonly policy: string;
 }
 
-/** What was rendered for a page: how to ask for it again, and what it was. */
+/** A rendered part of a page: how to request it again, and its content. */
 interface Part {
   readonly read: () => Promise<object | null>;
   readonly value: WeakRef<object> | null;
 }
 
-/** A renderer that remembers what it was asked for. */
+/** A renderer that records its requests. */
 export interface RecordingRenderer extends Renderer {
   readonly parts: readonly Part[];
 }
@@ -34,15 +36,15 @@ export interface WholePages<Page extends WholePayload = WholePage> {
   keep(key: string, page: Page, parts: readonly Part[]): void;
 }
 
-/** As long as a part that nobody has asked for meanwhile is served. */
+/** As long as a part without a request meanwhile is served. */
 const LAST_MS = lifetimeMs('renderedPage') + lifetimeMs('renderedPageStale');
-/** What is kept for an answer beside its text: how to ask for its parts. */
+/** The stored data of an answer beside its text: how to request its parts. */
 const OVERHEAD_BYTES = 8 * 1024;
 
 /**
- * Documents (or payloads) as they went out, so that one is put together once for as long as its parts are the same. Nothing here knows how long that is: the
- * parts are asked for each time, which makes a part anew exactly when it would have been made anew without this; while they are cached it costs
- * next to nothing. At most `maxBytes` of them.
+ * Documents (or payloads) as they were sent, so that one is put together once for as long as its parts are the same.
+ * The lifetime is not decided here: the parts are requested each time, which makes a part again exactly when it would
+ * have been made again without this; while they are cached it costs next to nothing. At most `maxBytes` of them.
  */
 export function createWholePages<Page extends WholePayload = WholePage>({
   maxBytes,
@@ -51,7 +53,7 @@ export function createWholePages<Page extends WholePayload = WholePage>({
   readonly maxBytes: number;
   readonly now?: () => number;
 }): WholePages<Page> {
-  const kept = new LRUCache<string, { readonly page: Page; readonly parts: readonly Part[]; goodAt: number }>({
+  const stored = new LRUCache<string, { readonly page: Page; readonly parts: readonly Part[]; goodAt: number }>({
     maxSize: maxBytes,
     maxEntrySize: Math.ceil(maxBytes / 8),
     sizeCalculation: ({ page }) => OVERHEAD_BYTES + page.body.length,
@@ -59,7 +61,7 @@ export function createWholePages<Page extends WholePayload = WholePage>({
 
   return {
     async read(key) {
-      const entry = kept.get(key);
+      const entry = stored.get(key);
       if (!entry) return null;
       const values = await Promise.all(entry.parts.map(({ read }) => read()));
       if (!entry.parts.every(({ value }, index) => value?.deref() === values[index])) return null;
@@ -67,17 +69,17 @@ export function createWholePages<Page extends WholePayload = WholePage>({
       return entry.page;
     },
     last(key) {
-      const entry = kept.get(key);
+      const entry = stored.get(key);
       return entry && now() - entry.goodAt <= LAST_MS ? entry.page : null;
     },
     keep(key, page, parts) {
       // What could not be rendered is tried again for the next visitor.
-      if (page.status === 200 && parts.every(({ value }) => value !== null)) kept.set(key, { page, parts, goodAt: now() });
+      if (page.status === 200 && parts.every(({ value }) => value !== null)) stored.set(key, { page, parts, goodAt: now() });
     },
   };
 }
 
-/** Remembers the parts weakly: how long they are kept is the renderer's to say. */
+/** Refers to the parts weakly: the renderer decides how long they are stored. */
 export function recordParts(renderer: Renderer): RecordingRenderer {
   const parts: Part[] = [];
   async function record<T extends object>(read: () => Promise<T | null>): Promise<T | null> {
@@ -87,20 +89,20 @@ export function recordParts(renderer: Renderer): RecordingRenderer {
   }
   return {
     parts,
-    remote: (...asked) => record(() => renderer.remote(...asked)),
-    frame: (...asked) => record(() => renderer.frame(...asked)),
+    remote: (...requested) => record(() => renderer.remote(...requested)),
+    frame: (...requested) => record(() => renderer.frame(...requested)),
     cacheStats: renderer.cacheStats,
   };
 }
 
-/** All that decides the bytes of a document beside its rendered parts. `origin` stands in its addresses. */
-export function wholePageKey(asked: AskedPage, origin: string): string {
-  const { settings, isFirstVisit, hasTypeface, trial } = asked;
-  const ofVisitor = [isFirstVisit, hasTypeface, JSON.stringify(trial), cartKey(asked)];
-  return [settings.theme.stamp, JSON.stringify(settings.stamps), origin, ...ofVisitor, payloadKey(asked)].join('\n');
+/** Everything that decides the bytes of a document beside its rendered parts. `origin` is in its addresses. */
+export function wholePageKey(requested: RequestedPage, origin: string): string {
+  const { settings, isFirstVisit, hasTypeface, trial } = requested;
+  const ofVisitor = [isFirstVisit, hasTypeface, JSON.stringify(trial), cartKey(requested)];
+  return [settings.theme.stamp, JSON.stringify(settings.stamps), origin, ...ofVisitor, payloadKey(requested)].join('\n');
 }
 
 /** The same for the payload of a soft navigation, which holds what the page's owner made and nothing of the frame. */
-export function payloadKey({ composition, settings, locale, path, search }: AskedPage): string {
+export function payloadKey({ composition, settings, locale, path, search }: RequestedPage): string {
   return [composition.id, locale, settings.stamp, path, search].join('\n');
 }

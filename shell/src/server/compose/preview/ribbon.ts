@@ -12,8 +12,8 @@ export const RIBBON_SCRIPT_ADDRESS = '/_preview/ribbon.js';
 export const LEAVE_ADDRESS = '/_preview/leave';
 
 /**
- * The ribbon over a page that a link shows its holder: what it is, until when, and the way out, a form that needs no script. Over the first page after
- * the preview has ended by itself it says why.
+ * The ribbon over a page that a link shows its holder: its content, its expiry, and the way out, a form that needs no
+ * script. Over the first page after the preview has ended by itself it shows the reason.
  */
 export function previewRibbon(preview: Preview, locale: LocaleCode): string {
   const content = preview.type === 'shown' ? shownContent(preview, locale) : `<p>${escapeHtml(sentenceOf(preview, locale))}</p>`;
@@ -24,7 +24,7 @@ export function previewRibbon(preview: Preview, locale: LocaleCode): string {
   ].join('');
 }
 
-/** What the overlay of who drew what says; `show` is on its button. */
+/** The texts of the overlay of remotes; `show` is on its button. */
 export function overlayWords(locale: LocaleCode) {
   const t = serverWords(locale);
   return {

@@ -1,4 +1,4 @@
-/** A page address as it stands in a request, still encoded. `search` starts with `?` or is empty. */
+/** A page address as in a request, still encoded. `search` starts with `?` or is empty. */
 export interface AddressPath {
   readonly pathname: string;
   readonly search: string;

@@ -37,8 +37,8 @@ describe('the routes of all remotes', () => {
     const named = manifests.flatMap(({ routes }) => routes).filter((route) => route.name === name);
     expect(named.map((route) => route.path)).toEqual([path]);
     for (const { code } of Object.values(LOCALES)) {
-      const { path: asked } = splitLocale(localizePath(path, code));
-      expect(table.match(asked)?.route.name).toBe(name);
+      const { path: requested } = splitLocale(localizePath(path, code));
+      expect(table.match(requested)?.route.name).toBe(name);
     }
   });
 

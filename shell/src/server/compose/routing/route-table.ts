@@ -10,7 +10,7 @@ export interface OwnedRoute {
 }
 
 export interface RouteTable {
-  /** The route of a path without the locale prefix, as it stands in the address; null when no remote owns it. */
+  /** The route of a path without the locale prefix, as in the address; null when no remote owns it. */
   match(pathname: string): OwnedRoute | null;
   /** The same path as its owner writes it: no slash at the end, fixed segments in its case. Null when no remote owns it however it is written. */
   spelling(pathname: string): string | null;

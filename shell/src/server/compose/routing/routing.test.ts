@@ -28,7 +28,7 @@ describe('the route table', () => {
     expect(match(path)).toMatchObject({ owner, route: { path: pattern } });
   });
 
-  it.each(['/nowhere', '/news/5/6', '/NEWS', '/product', '/news%2F5'])('knows that no remote owns %s', (path) => {
+  it.each(['/nowhere', '/news/5/6', '/NEWS', '/product', '/news%2F5'])('No remote owns %s', (path) => {
     expect(match(path)).toBeNull();
   });
 });
@@ -49,8 +49,8 @@ describe('the right spelling of an address', () => {
     ['/product/%31001', '/product/1001'],
     ['/%6eews/a%5F%7E%2Eb', '/news/a_~.b'],
     ['/%65%4E/news', '/en/news'],
-  ])('of %s is %s', (asked, right) => {
-    expect(rightSpelling(routes, asked)).toBe(right);
+  ])('of %s is %s', (requested, right) => {
+    expect(rightSpelling(routes, requested)).toBe(right);
   });
 
   it.each(['/', '/en', '/news', '/en/news/5', '/news/%252D', '/news/a%20b%26c%2B', '/news/ABC', '/nowhere/', '/NOWHERE', '/en/nowhere/'])(

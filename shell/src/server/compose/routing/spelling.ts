@@ -1,7 +1,10 @@
 import { DEFAULT_LOCALE, decodeUnreserved, localizePath, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteTable } from './route-table.ts';
 
-/** The one address of a page that was asked for by another spelling of it (`/News/`, `/EN/news`, `/news/%35`); null when it is right, or no remote's. */
+/**
+ * The one address of a page that was requested by another spelling of it (`/News/`, `/EN/news`, `/news/%35`); null when
+ * it is right, or no remote's.
+ */
 export function rightSpelling(routes: RouteTable, pathname: string): string | null {
   const { prefix, path } = splitLocale(decodeUnreserved(pathname).replace(/^\/en(?=\/|$)/i, '/en'));
   const spelled = routes.spelling(path);

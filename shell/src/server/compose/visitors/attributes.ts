@@ -5,7 +5,10 @@ import { refererOf, SIGNED_IN_COOKIE } from '../../http/index.ts';
 import { parseAddress } from '../routing/index.ts';
 import { deviceOf } from './device.ts';
 
-/** What experiments may choose this visitor by. What is no page itself is asked for by one, which the browser names as the referrer. */
+/**
+ * The attributes by which experiments may choose this visitor. A request that is no page itself comes from one, which
+ * the browser names as the referrer.
+ */
 export function attributesOf(request: FastifyRequest, isPage: boolean): VisitorAttributes {
   const address = parseAddress(isPage ? request.raw.url : refererOf(request));
   const { prefix, path } = splitLocale(address?.pathname ?? '/');

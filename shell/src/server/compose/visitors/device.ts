@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 const TABLET = /iPad|Tablet|Android(?!.*Mobile)|Silk|Kindle|PlayBook/i;
 const MOBILE = /Mobi|iPhone|iPod|Android|Opera Mini/i;
 
-/** What a page is looked at with, as far as the browser says it: enough to try something on phones, no more. */
+/** The device of a visit, as far as the browser reports it: enough to try something on phones, no more. */
 export function deviceOf({
   'user-agent': userAgent = '',
   'sec-ch-ua-mobile': isMobile,

@@ -4,7 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRobot } from '../robot/index.ts';
 import { attributesOf } from './attributes.ts';
 
-/** Keeps a visitor in the same arms of experiments: random, says nothing of who it is, and sealed, so that no one makes up visitors. */
+/**
+ * Keeps a visitor in the same arms of experiments: random, without information about the person, and sealed, so that no
+ * one invents visitors.
+ */
 export const VISITOR_COOKIE = 'visitor';
 /** What the holder of a signed link sees in the place of what visitors do. */
 export const PREVIEW_COOKIE = 'preview';
@@ -12,11 +15,14 @@ export const PREVIEW_COOKIE = 'preview';
 const DAYS_365_S = 365 * 24 * 60 * 60;
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Who asks, as experiments know visitors. */
+/** The visitor as experiments use it. */
 export interface Visitors {
-  /** The visitor as the cookies have it; without an id for none, for garbage, for robots and for who asks not to be tracked: they see the stable versions. */
+  /**
+   * The visitor from the cookies; without an id for none, for garbage, for robots and for visitors who do not want to
+   * be tracked: they see the stable versions.
+   */
   of(request: FastifyRequest): ResolveRequest;
-  /** The visitor of a page: known, or given an id now where an experiment has to know visitors apart. */
+  /** The visitor of a page: known, or given an id now where an experiment has to distinguish visitors. */
   ofPage(request: FastifyRequest, reply: FastifyReply): Promise<ResolveRequest>;
 }
 
@@ -37,7 +43,7 @@ export function createVisitors({ sign, verify, needsVisitor }: Pick<Resolver, 's
     if (isRobot(request.headers['user-agent'])) return { visitorId: null };
     const preview = linkFrom(request);
     const previewing = preview === null ? {} : { preview };
-    if (asksForPrivacy(request)) return { visitorId: null, ...previewing };
+    if (requestsPrivacy(request)) return { visitorId: null, ...previewing };
     return { visitorId: idFrom(request), attributes: attributesOf(request, isPage), ...previewing };
   }
 
@@ -64,6 +70,6 @@ export function createVisitors({ sign, verify, needsVisitor }: Pick<Resolver, 's
 }
 
 /** Global Privacy Control (w3.org/TR/gpc), and what came before it: such a visitor takes no part in experiments. */
-function asksForPrivacy({ headers }: FastifyRequest): boolean {
+function requestsPrivacy({ headers }: FastifyRequest): boolean {
   return headers['sec-gpc'] === '1' || headers['dnt'] === '1';
 }

@@ -51,7 +51,7 @@ describe('the API under the own origin of the shop', () => {
     expect([answer.statusCode, answer.json()]).toEqual([415, { detail: 'Unsupported content encoding.' }]);
   });
 
-  it('says in JSON that a body is too large for any backend of the shop', async () => {
+  it('The refusal of a body too large for any backend of the shop is JSON', async () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await shop.app.inject({ method: 'POST', url: '/api/contact_us/', headers, payload: `"${'x'.repeat(200_000)}"` });
     expect([answer.statusCode, answer.json()]).toEqual([413, { detail: 'The body is too large.' }]);
@@ -77,7 +77,7 @@ describe('the API under the own origin of the shop', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('takes a body by the piece, and for one that the sender would be asked for first', async () => {
+  it('The proxy accepts a chunked body, and one whose sender waits for permission', async () => {
     const port = await shop.port();
     const status = await new Promise((resolve, reject) => {
       const headers = { 'content-type': 'application/json', expect: '100-continue' };
@@ -91,7 +91,7 @@ describe('the API under the own origin of the shop', () => {
     expect(status).toBe(200);
   });
 
-  it('asks once, and says when to come again, where the backend has too much to do', async () => {
+  it('The proxy calls once, and returns when to come again, where the backend is overloaded', async () => {
     api.answer('/api/search/', { status: 503, headers: { 'retry-after': '1' }, body: { detail: 'Busy.' } });
     const before = api.calls.length;
     const answer = await shop.app.inject('/api/search/?search=x');
@@ -112,22 +112,22 @@ describe('the API under the own origin of the shop', () => {
     expect(answer.statusCode).toBe(expected);
   });
 
-  it('gives no page to whoever asks for JSON alone, and says so', async () => {
+  it('A client that accepts JSON alone gets no page, but an explanation', async () => {
     api.answer('/api/favorites/7/', { headers: { 'content-type': 'text/html', etag: '"page"' }, raw: '<h1>Welcome</h1>', body: null });
-    const ask = (accept: string) => shop.app.inject({ method: 'DELETE', url: '/api/favorites/7/', headers: { accept } });
-    const answer = await ask('application/json');
+    const sendRequest = (accept: string) => shop.app.inject({ method: 'DELETE', url: '/api/favorites/7/', headers: { accept } });
+    const answer = await sendRequest('application/json');
     expect([answer.statusCode, answer.json(), answer.headers.etag]).toEqual([
       502,
       { detail: 'The backend gave no answer that can be read.' },
       undefined,
     ]);
-    expect((await ask('*/*')).body).toBe('<h1>Welcome</h1>');
+    expect((await sendRequest('*/*')).body).toBe('<h1>Welcome</h1>');
     for (const [type, raw] of [
       ['text/plain', 'OK'],
       ['text/html', ''],
     ] as const) {
       api.answer('/api/favorites/7/', { headers: { 'content-type': type }, raw, body: null });
-      const { statusCode, headers } = await ask('application/json');
+      const { statusCode, headers } = await sendRequest('application/json');
       expect([statusCode, headers['content-type']]).toEqual([200, raw === '' ? undefined : type]);
     }
   });
@@ -160,25 +160,25 @@ describe('the API under the own origin of the shop', () => {
 
   it('forwards only paths below /api/, whatever else a request target looks like', async () => {
     const port = await shop.port();
-    const elsewhere = await startFakeApi();
-    const targets = hostileTargets(new URL(elsewhere.url).host);
+    const otherHost = await startFakeApi();
+    const targets = hostileTargets(new URL(otherHost.url).host);
     expect(targets.length).toBeGreaterThan(50);
     const before = api.calls.length;
     const failed: string[] = [];
-    const ask = async (target: string) => {
+    const sendRequest = async (target: string) => {
       if ((await statusOfTarget(port, target)) >= 500) failed.push(target);
     };
     // These are pages, of which this shop has none; the proxy must not answer them.
     await Promise.all(targets.map((target) => statusOfTarget(port, target)));
     // One after the other, because one address has few calls at once.
-    for (const target of targets) for (const path of [`/api${target}`, `/api/${target}`]) await ask(path);
-    await elsewhere.close();
-    expect(elsewhere.calls).toEqual([]);
+    for (const target of targets) for (const path of [`/api${target}`, `/api/${target}`]) await sendRequest(path);
+    await otherHost.close();
+    expect(otherHost.calls).toEqual([]);
     expect(api.calls.slice(before).filter((call) => !call.startsWith('GET /api/'))).toEqual([]);
     expect(failed).toEqual([]);
   });
 
-  it('says in JSON that the backend is away', async () => {
+  it('The proxy reports in JSON that the backend is away', async () => {
     const alone = await openFixtureShop([], { apiBaseUrl: NO_API });
     const answer = await alone.app.inject('/api/search/');
     await alone.close();

@@ -64,11 +64,11 @@ describe('The proxy of the API when visitors call it more often than it can answ
     api.answer('/api/contact_us/', 'hold');
     const before = api.calls.length;
     const forwarded = () => api.calls.slice(before).filter((call) => call === 'POST /api/contact_us/').length;
-    const ask = (remoteAddress: string) => shop.app.inject({ method: 'POST', url: '/api/contact_us/', remoteAddress, payload: {} });
+    const sendRequest = (remoteAddress: string) => shop.app.inject({ method: 'POST', url: '/api/contact_us/', remoteAddress, payload: {} });
     const answered: number[] = [];
-    const all = Array.from({ length: 80 }, async () => void answered.push((await ask('203.0.113.5')).statusCode));
+    const all = Array.from({ length: 80 }, async () => void answered.push((await sendRequest('203.0.113.5')).statusCode));
     await until(() => answered.length === 12 && forwarded() === 8);
-    const other = ask('203.0.113.6');
+    const other = sendRequest('203.0.113.6');
     api.release();
     expect((await other).statusCode).toBe(200);
     expect(answered.length).toBeLessThan(40);
@@ -76,7 +76,7 @@ describe('The proxy of the API when visitors call it more often than it can answ
     expect(answered).toEqual([...Array(12).fill(503), ...Array(68).fill(200)]);
   });
 
-  it('Nobody waits for incomplete bodies, and the oldest of the address that has most of them is ended', async () => {
+  it('No client waits for incomplete bodies, and the oldest of the address that has most of them is ended', async () => {
     const port = await shop.port();
     const open = async () => {
       const socket = connect(port, '127.0.0.1');
@@ -87,7 +87,7 @@ describe('The proxy of the API when visitors call it more often than it can answ
     const before = api.calls.length;
     const sockets: Socket[] = [];
     for (let count = 0; count < 256; count += 1) sockets.push(await open());
-    // Until the server has heard of all of them.
+    // Until the server has received all of them.
     await until(() => false, 300);
     const isEnded = once(sockets[0] as Socket, 'close');
     const change = { method: 'POST', url: '/api/shopping_carts/', payload: {}, remoteAddress: '203.0.113.8' } as const;
@@ -123,7 +123,7 @@ describe('The proxy of the API when visitors call it more often than it can answ
     expect(made()).toBe(10);
   });
 
-  it('Nobody waits long for calls that are not answered', async () => {
+  it('No client waits long for calls that are not answered', async () => {
     api.answer('/api/faq/', 'hold');
     const hanging = flood(8, (index) => `192.0.2.${index}`, '/api/faq/');
     await until(() => api.calls.filter((call) => call === 'GET /api/faq/').length === 4);

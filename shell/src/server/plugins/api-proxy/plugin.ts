@@ -4,13 +4,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { forward, requirePath } from '../../proxy/index.ts';
 import { createCallPermits } from './call-permits.ts';
-import { keptByOrigin } from './kept-by-origin.ts';
 import { withSignedInMark } from './signed-in.ts';
+import { storedByOrigin } from './stored-by-origin.ts';
 import { takeWholeBodies } from './whole-bodies.ts';
 
 export interface ApiProxyOptions {
   readonly apiBaseUrl: string;
-  /** Where the shop is, for addresses in answers; null: where the visitor says. */
+  /** The shop's origin, for addresses in answers; null: from the visitor. */
   readonly publicUrl: string | null;
   readonly refreshCookie: string;
 }
@@ -44,17 +44,17 @@ export const apiProxy = fp<ApiProxyOptions>(
           // The body is there.
           expect: undefined,
           [REQUEST_ID_HEADER]: request.id,
-          // Written anew, never passed on: the backend's limits per address depend on it.
+          // Rewritten, never passed on: the backend's limits per address depend on it.
           'x-forwarded-for': request.ip,
           'x-forwarded-host': publicHost ?? request.headers.host ?? '',
           'x-forwarded-proto': request.protocol,
         }),
-        responseHeaders: (headers) => keptByOrigin(withSignedInMark(headers, refreshCookie), publicUrl),
+        responseHeaders: (headers) => storedByOrigin(withSignedInMark(headers, refreshCookie), publicUrl),
         onResponse(body) {
           permits.release(request);
-          // Nothing is nothing, of whatever type it is said to be.
+          // An empty body is empty, whatever its type.
           if (reply.getHeader('content-length') === '0') reply.removeHeader('content-type');
-          if (isAsked(request, reply)) return void reply.send(body);
+          if (isRequested(request, reply)) return void reply.send(body);
           body.destroy();
           sendNoAnswer(request, reply);
         },
@@ -73,15 +73,18 @@ function isGuestRefresh(request: FastifyRequest, refreshCookie: string): boolean
   return request.method === 'POST' && /^\/api\/token\/refresh\/?(?:\?|$)/.test(request.url) && !request.cookies[refreshCookie];
 }
 
-/** Whoever asks for JSON alone gets no page in its place, as of a server before the backend, and whoever shows a picture neither: that is no answer. */
-function isAsked({ headers }: FastifyRequest, reply: FastifyReply): boolean {
+/**
+ * A client that accepts JSON alone gets no page instead, as of a server before the backend, and neither does a picture:
+ * that is no answer.
+ */
+function isRequested({ headers }: FastifyRequest, reply: FastifyReply): boolean {
   const type = String(reply.getHeader('content-type') ?? '').toLowerCase();
   if (reply.statusCode >= 300) return true;
   if (headers['sec-fetch-dest'] === 'image') return !/json|html/.test(type);
   return headers.accept !== 'application/json' || !type.includes('html');
 }
 
-/** What is said of the body that is not passed on. */
+/** The headers of the body that is not passed on. */
 const OF_BODY = [
   ...['content-length', 'content-encoding', 'content-range', 'content-disposition', 'content-language'],
   ...['accept-ranges', 'etag', 'last-modified'],

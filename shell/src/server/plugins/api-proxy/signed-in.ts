@@ -6,7 +6,7 @@ import { SIGNED_IN_COOKIE } from '../../http/index.ts';
  * made of may depend on whether someone is signed in.
  */
 export function withSignedInMark(headers: IncomingHttpHeaders, refreshCookie: string): IncomingHttpHeaders {
-  // A single one comes as a string, whatever its type says.
+  // A single one is a string, despite its type.
   const cookies = [headers['set-cookie'] ?? []].flat();
   const refresh = cookies.find((cookie) => cookie.startsWith(`${refreshCookie}=`));
   return refresh === undefined ? headers : { ...headers, 'set-cookie': [...cookies, markFor(refresh)] };
@@ -15,7 +15,7 @@ export function withSignedInMark(headers: IncomingHttpHeaders, refreshCookie: st
 /** The same life and security as the cookie beside it, but for all of the site. */
 function markFor(refresh: string): string {
   const [pair = '', ...attributes] = refresh.split(';').map((part) => part.trim());
-  const kept = attributes.filter((attribute) => /^(?:max-age|expires|secure|samesite)\b/i.test(attribute));
+  const stored = attributes.filter((attribute) => /^(?:max-age|expires|secure|samesite)\b/i.test(attribute));
   const value = pair.endsWith('=') || pair.endsWith('=""') ? '' : '1';
-  return [`${SIGNED_IN_COOKIE}=${value}`, 'Path=/', 'HttpOnly', ...kept].join('; ');
+  return [`${SIGNED_IN_COOKIE}=${value}`, 'Path=/', 'HttpOnly', ...stored].join('; ');
 }

@@ -50,7 +50,7 @@ function createPendingBodies() {
   }
 
   return {
-    /** Gives what says that it is pending no more; more than once does no harm. */
+    /** Returns a function that ends the pending state; repeated calls do no harm. */
     add(address: string, body: IncomingMessage): () => void {
       const bodies = byAddress.get(address) ?? new Set();
       byAddress.set(address, bodies.add(body));

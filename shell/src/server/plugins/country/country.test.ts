@@ -45,11 +45,11 @@ describe('the country of a visitor', () => {
     'fe80::1%eth0',
     '2001:db8::1',
     '255.255.255.255',
-  ])('[K9] is Russia where an address says nothing: %s', async (address) => {
+  ])('[K9] The country is Russia for an unknown address: %s', async (address) => {
     expect((await open()(address)).country).toBe('RU');
   });
 
-  it('is never what a visitor claims, only what a trusted proxy says', async () => {
+  it('The country never comes from a visitor’s claim, only from a trusted proxy', async () => {
     expect((await open()('93.84.0.1', '8.8.8.8')).country).toBe('BY');
     expect((await open(['10.0.0.0/8'])('10.0.0.5', '8.8.8.8')).country).toBe('US');
     expect((await open(['10.0.0.0/8'])('93.84.0.1', '8.8.8.8')).country).toBe('BY');

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import type { CountryResponse } from 'mmdb-lib';
 import { publicAddress } from './public-address.ts';
 
-/** Reads the country of an address, two capital letters; null when the table does not know. */
+/** Reads the country of an address, two capital letters; null when the table does not contain it. */
 export type CountryLookup = (address: string) => Promise<string | null>;
 
 const TABLE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 const RETRY_MS = 60_000;
 
-/** What the table says of an address: the flat form of ip-location-db, or MaxMind's own. */
+/** The table's record of an address: the flat form of ip-location-db, or MaxMind's own. */
 interface TableEntry extends Partial<Pick<CountryResponse, 'country'>> {
   readonly country_code?: string;
 }
@@ -25,8 +25,8 @@ export interface CountryLookupOptions {
 }
 
 /**
- * A table in the server's own memory (8 MB): no other service learns who visits. It is read once, with the first request.
- * One that cannot be read leaves every address unknown, is reported once, and tried again a minute later.
+ * A table in the server's own memory (8 MB): no other service receives a visitor's address. It is read once, with the
+ * first request. An unreadable one leaves every address unknown, is reported once, and tried again a minute later.
  */
 export function createCountryLookup({ tableFile, onProblem }: CountryLookupOptions): CountryLookup {
   let table: Promise<Table | null> | null = null;
@@ -48,7 +48,7 @@ export function createCountryLookup({ tableFile, onProblem }: CountryLookupOptio
     return table;
   };
 
-  /** A table that lost a part on its way shows it only when it is asked. */
+  /** A table that lost a part on its way fails only when it is read. */
   function entryOf(known: Table | null, address: string): TableEntry | null {
     try {
       return known?.get(address) ?? null;

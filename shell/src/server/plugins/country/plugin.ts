@@ -11,8 +11,9 @@ export interface CountryOptions {
 const DEFAULT_COUNTRY = 'RU';
 
 /**
- * `GET /_country`: where the visitor is, for the phone field. The address is the socket's, or what proxies named by `TRUST_PROXY`
- * say; it is neither stored nor logged. The answer is the visitor's own: no cache between may keep it.
+ * `GET /_country`: the visitor's country, for the phone field. The address is the socket's, or the one sent by proxies
+ * named by `TRUST_PROXY`; it is neither stored nor logged. The answer is the visitor's own: no cache between may store
+ * it.
  */
 export const country = fp<CountryOptions>(
   (app, { countryTable }, done) => {

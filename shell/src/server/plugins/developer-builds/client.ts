@@ -15,8 +15,9 @@ function wordsOf(locale: LocaleCode) {
 }
 
 /**
- * The script in a developer's documents: a ribbon that says what is shown, with the way out, and a new load of the page when another build is
- * there. Plain JavaScript that needs nothing of the page; the markup is made by the DOM and the styles by object, for the policy of pages holds.
+ * The script in a developer's documents: a ribbon with the shown build, with the way out, and a reload of the page when
+ * another build is there. Plain JavaScript that needs nothing of the page; the markup is made by the DOM and the styles
+ * by object, because the policy of pages holds.
  */
 export const CLIENT_SCRIPT = `
 const host = document.createElement('vitrava-working-build');

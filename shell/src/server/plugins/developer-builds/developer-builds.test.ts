@@ -79,7 +79,7 @@ describe('a working build of a developer', () => {
     await releases.remove();
   });
 
-  it('says in the language of the page what it is, how to leave it, and who drew what on it', async () => {
+  it('The ribbon shows in the language of the page the build, the way out, and the remotes of the page', async () => {
     const { body } = await get('/_developer/client.js');
     const texts = [
       'Показать, кто что нарисовал',
@@ -102,7 +102,7 @@ describe('a working build of a developer', () => {
     expect(answer.cookies.map(({ name }) => name)).toEqual(['locale', 'visitor']);
   });
 
-  it('is shown to no one else, whatever the cookie says, and no key is a cookie', async () => {
+  it('The build is shown to no other visitor, with any cookie, and no key is a cookie', async () => {
     await cookieOf();
     const expired = writeDeveloperPass('visit', pass({ expiresAt: new Date(Date.now() - 1000).toISOString() }), secret);
     const unknown = writeDeveloperPass('visit', pass({ id: 'fedcba9876543210' }), secret);
@@ -118,7 +118,7 @@ describe('a working build of a developer', () => {
     }
   });
 
-  it('stands in for pages alone: what changes something and the backend are the shop’s', async () => {
+  it('The build replaces pages alone: changes and the backend are the shop’s', async () => {
     const cookie = await cookieOf();
     expect((await get('/api/cart/', cookie)).body).toBe('the shop');
     expect((await app.inject({ method: 'POST', url: '/telemetry', headers: { cookie } })).body).toBe('the shop');
@@ -128,24 +128,24 @@ describe('a working build of a developer', () => {
     const cookie = await cookieOf();
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
-    const elsewhere = await startFakeApi();
-    const targets = hostileTargets(new URL(elsewhere.url).host);
+    const otherHost = await startFakeApi();
+    const targets = hostileTargets(new URL(otherHost.url).host);
     expect(targets.length).toBeGreaterThan(50);
-    const ask = async (target: string) => ((await statusOfTarget(port, target, { cookie })) >= 500 ? [target] : []);
-    const failed = (await Promise.all(targets.map(ask))).flat();
-    await elsewhere.close();
-    expect(elsewhere.calls).toEqual([]);
+    const sendRequest = async (target: string) => ((await statusOfTarget(port, target, { cookie })) >= 500 ? [target] : []);
+    const failed = (await Promise.all(targets.map(sendRequest))).flat();
+    await otherHost.close();
+    expect(otherHost.calls).toEqual([]);
     expect(failed).toEqual([]);
   });
 
-  it('is asked for with the cookies of the visit, but not with the developer’s', async () => {
+  it('The build is requested with the cookies of the visit, but not with the developer’s', async () => {
     const { body } = await get('/gift', `${await cookieOf()}; locale=en`, { 'x-forwarded-for': '6.6.6.6', 'if-none-match': '"one"' });
-    const asked = JSON.parse(/<!--(.*)-->/.exec(body)?.[1] ?? '') as Record<string, string>;
-    expect(asked).toMatchObject({ cookie: 'locale=en', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost:80' });
-    expect(asked).not.toHaveProperty('if-none-match');
+    const requested = JSON.parse(/<!--(.*)-->/.exec(body)?.[1] ?? '') as Record<string, string>;
+    expect(requested).toMatchObject({ cookie: 'locale=en', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost:80' });
+    expect(requested).not.toHaveProperty('if-none-match');
   });
 
-  it('is entered by a link that asks first, is good once, and gives a cookie that scripts cannot read', async () => {
+  it('A link with a confirmation opens the build, is valid once, and gives a cookie that scripts cannot read', async () => {
     const { entry } = (await upload(buildOf(remote))).json<{ entry: string }>();
     const page = await get(entry, 'locale=en');
     expect(page.body).toContain('<html lang="en-US">');
@@ -216,7 +216,7 @@ describe('a working build of a developer', () => {
     expect((await upload(buildOf('mfe-news'))).json<{ detail: string }>().detail).toContain('its name is mfe-news');
   });
 
-  it('lies in a store of its own, whose newest version is the last that was uploaded', async () => {
+  it('The build is in a store of its own, whose newest version is the last that was uploaded', async () => {
     const versions: string[] = [];
     for (const text of ['one', 'two', 'one']) versions.push((await upload(buildOf(remote, text))).json<{ version: string }>().version);
     expect(versions[2]).toBe(versions[0]);

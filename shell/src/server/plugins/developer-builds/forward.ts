@@ -5,11 +5,11 @@ import { CACHING } from '@vitrava/server-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forward } from '../../proxy/index.ts';
 
-/** The script that shows that this is a working build, and loads the page anew when there is another. */
+/** The script that shows that this is a working build, and reloads the page when there is another. */
 const CLIENT = '<script type="module" src="/_developer/client.js"></script>';
 const TIMEOUT_MS = 60_000;
 
-/** Of a request, because the answer is made anew for each. */
+/** Of a request, because the answer is made again for each. */
 const CONDITIONS = ['if-none-match', 'if-modified-since', 'range'];
 /** Of an answer, because no cache keeps it and its body is changed here. */
 const VALIDATORS = ['etag', 'last-modified', 'cache-control', 'content-length', 'date'];

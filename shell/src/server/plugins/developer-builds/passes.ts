@@ -31,7 +31,7 @@ export function createPasses(readSecret: () => Promise<string>, now: () => numbe
     return readDeveloperPass('entry', code, await secret(), now());
   }
 
-  async function forgetExpired(): Promise<void> {
+  async function dropExpired(): Promise<void> {
     for (const code of waiting.keys()) if (!(await ofEntry(code))) waiting.delete(code);
   }
 
@@ -42,7 +42,7 @@ export function createPasses(readSecret: () => Promise<string>, now: () => numbe
     },
     ofCookie: async (value) => (value ? readDeveloperPass('visit', value, await secret(), now()) : null),
     async makeEntry(pass) {
-      await forgetExpired();
+      await dropExpired();
       const expiresAt = new Date(Math.min(now() + ENTRY_MS, Date.parse(pass.expiresAt))).toISOString();
       const code = writeDeveloperPass('entry', { ...pass, expiresAt }, await secret());
       waiting.set(code, pass);

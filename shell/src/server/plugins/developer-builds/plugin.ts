@@ -34,8 +34,9 @@ const SWEEP_MS = 60_000;
 const KEEP_ALIVE_MS = 20_000;
 
 /**
- * Working builds of developers in the pages of this shop, each for its developer alone (decision 043). A request with a developer's cookie is
- * answered by a process of its own, so that no cache, thread or page of the shop ever holds any of it. To be registered before what it stands in for.
+ * Working builds of developers in the pages of this shop, each for its developer alone (decision 043). A request with a
+ * developer's cookie is answered by a process of its own, so that no cache, thread or page of the shop ever holds any
+ * of it. To be registered before the plugins that it replaces.
  */
 export const developerBuilds = fp<DeveloperBuildsOptions>(
   async (app, { store, folder, seats: max, startShop = startShopProcess }) => {

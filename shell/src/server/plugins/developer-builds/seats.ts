@@ -9,7 +9,7 @@ export interface Seat {
   readonly store: ReleaseStore;
   /** The version of the last build; null before the first. */
   version(): string | null;
-  /** Another build is there: open pages are told. */
+  /** Another build is there: open pages are notified. */
   shown(version: string): void;
   /** Calls back with the version, now and after each build. Returns a function that stops it. */
   follow(listener: (version: string) => void): () => void;
@@ -32,7 +32,7 @@ export interface Seats {
   take(pass: DeveloperPass): Seat | null;
   /** The seat of a key that has uploaded a build; null when there is none. */
   find(id: string): Seat | null;
-  /** Ends the servers of those who have gone, and forgets those whose keys have expired. */
+  /** Ends the servers of developers who have left, and drops those whose keys have expired. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
@@ -93,10 +93,10 @@ function createSeat(folder: string, expiresAt: number, startShop: SeatsOptions['
 
   function start(): Promise<ShopProcess> {
     const started = startShop(folder);
-    const forget = () => {
+    const drop = () => {
       if (starting === started) starting = null;
     };
-    void started.then(({ ended }) => ended.then(forget), forget);
+    void started.then(({ ended }) => ended.then(drop), drop);
     return started;
   }
 

@@ -37,7 +37,7 @@ async function setUp(steps = [50, 100], canary?: string) {
       { at, channel: 'canary', version: '2.0.0-b', by: 'channel' },
     ],
   });
-  // By then both servers know the canary, and its visitors count.
+  // By then both servers have the canary, and its visitors count.
   now += 5_000;
   const { servers } = opened;
   let turn = 0;
@@ -78,7 +78,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 const error = (version: string) => ({ type: 'error', name: 'window:TypeError', remote, version });
 
 describe('two servers with one store', () => {
-  it('take a bad canary back alone by what both have seen, and say why', async () => {
+  it('Two servers take a bad canary back by their common evidence, with the reason', async () => {
     const { store, servers, visit, pointers } = await setUp();
     const others = await store.pointers('mfe-catalog');
     for (let visitor = 0; visitor < 40; visitor += 1) await visit((version) => (version === '2.0.0-b' ? [error(version)] : []));
@@ -117,7 +117,7 @@ describe('two servers with one store', () => {
     expect((await store.history()).at(-1)).toMatchObject({ reason: expect.stringContaining('Servers have excluded it: timed-out') });
   });
 
-  it('note when pages and API calls are answered late, so that a slow backend is told apart from a bad release', async () => {
+  it('Late pages and API calls are recorded, so that a slow backend is distinguished from a bad release', async () => {
     const { servers, dir } = await setUp();
     const sums = openSumsAt({ type: 'directory', folder: dir });
     const counts = () => sums.counts(lateAnswersRun('2026-01-01').id);
@@ -135,7 +135,7 @@ describe('two servers with one store', () => {
     await sums.close();
   });
 
-  it('count no visit of the first seconds of a step, when a server may not know it yet', async () => {
+  it('No visit of the first seconds of a step counts, when a server may not have it yet', async () => {
     const { visit, pointers, dir } = await setUp();
     now = START + 4_999;
     for (let visitor = 0; visitor < 20; visitor += 1) await visit((version) => (version === '2.0.0-b' ? [error(version)] : []));
@@ -147,7 +147,7 @@ describe('two servers with one store', () => {
     await sums.close();
   });
 
-  it('ask the pages of all visitors to say soon that they live, while a canary runs', async () => {
+  it('The pages of all visitors report soon that they are alive, while a canary runs', async () => {
     const { servers } = await setUp();
     for (const server of servers) {
       const { body } = await server.inject('/news');

@@ -6,9 +6,9 @@ import type { Answers } from './watch-answers.ts';
 
 export interface GuardPluginOptions {
   readonly store: ReleaseStore;
-  /** What visitors met per version. */
+  /** Observations of visitors per version. */
   readonly sums: ResultsCollector;
-  /** How this server answers, for what is said of a release while the backend is slow. */
+  /** The response times of this server, for the verdict about a release while the backend is slow. */
   readonly answers: Answers;
   /** How often canaries are looked at. */
   readonly everyMs: number;
@@ -28,7 +28,7 @@ const LEVELS = {
 /** Looks after canaries (decision 048). Each server of a store does; the store's lock sees to it that a move is made once. */
 export const guard = fp<GuardPluginOptions>(
   (app, { store, sums, answers, everyMs, now }, done) => {
-    const said = new Set<string>();
+    const output = new Set<string>();
     let running: Promise<void> | null = null;
 
     async function look(): Promise<void> {
@@ -36,11 +36,11 @@ export const guard = fp<GuardPluginOptions>(
         await answers.note(sums);
         for (const move of await runGuard({ store, sums, now: now() })) {
           const { type, ...of } = move;
-          // What is refused, and what waits, is looked at again each time, and said once. The figures of what waits change.
+          // Refused and waiting moves are checked again each time, and logged once. The figures of waiting ones change.
           const key = type === 'refused' ? JSON.stringify(move) : `${type} ${move.remote} ${move.version}`;
           const isLasting = type === 'refused' || type === 'waiting';
-          if (isLasting && said.has(key)) continue;
-          if (isLasting) said.add(key);
+          if (isLasting && output.has(key)) continue;
+          if (isLasting) output.add(key);
           app.log[LEVELS[type]](of, `guard of releases: ${type}`);
         }
       } catch (error) {

@@ -1,8 +1,8 @@
 import { IMAGE_PATH } from '@vitrava/shared-kit/internal/image';
 import { VARIANTS } from './variants.ts';
 
-/** What an address under `/_ipx/` asks for: a name in `VARIANTS`, and a source as it would stand in `src`. */
-export interface AskedImage {
+/** The request of an address under `/_ipx/`: a name in `VARIANTS`, and a source as in `src`. */
+export interface RequestedImage {
   readonly variant: string;
   readonly source: string;
 }
@@ -10,8 +10,8 @@ export interface AskedImage {
 const MAX_LENGTH = 2000;
 const ADDRESS = new RegExp(`^${IMAGE_PATH}/([^/]+)/(.+)$`);
 
-/** Reads the address as it came over the wire; null when it asks for anything but `VARIANTS`. */
-export function parseImageAddress(url: string): AskedImage | null {
+/** Reads the address as sent over the wire; null when it requests anything but `VARIANTS`. */
+export function parseImageAddress(url: string): RequestedImage | null {
   const [, variant = '', rest = ''] = (url.length <= MAX_LENGTH && ADDRESS.exec(url)) || [];
   if (!VARIANTS.has(variant)) return null;
   const source = /^https?%3A/i.test(rest) ? decoded(rest) : `/${rest}`;

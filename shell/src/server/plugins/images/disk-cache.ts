@@ -55,7 +55,7 @@ export function openDiskCache(folder: string, maxBytes: number): DiskCache {
   };
 }
 
-/** The pictures of a folder, the oldest first. What was left unfinished by a crash goes. */
+/** The pictures of a folder, the oldest first. Files left unfinished by a crash are removed. */
 async function listOldest(folder: string): Promise<{ name: string; bytes: number }[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = await Promise.all(

@@ -12,8 +12,8 @@ const TIMEOUT_MS = 15_000;
 const LASTING_S = 86_400;
 
 /**
- * Asks the picture's owner for it. `visitorAddress` is sent to the backend, whose limits count by visitor. Redirects are not
- * followed: they could lead anywhere. Gives a failure that says what to answer; never rejects.
+ * Requests the picture from its owner. `visitorAddress` is sent to the backend, whose limits count by visitor.
+ * Redirects are not followed: they could lead anywhere. Returns a failure with the answer; never rejects.
  */
 export async function fetchSource(url: URL, visitorAddress: string | null, send: Fetch): Promise<SourceImage | ImageFailure> {
   try {
@@ -42,7 +42,7 @@ function refusalOf({ status, headers }: Response): ImageFailure | null {
   return /^image\/(?!svg)/.test(headers.get('content-type') ?? '') ? null : imageFailure('no-picture');
 }
 
-/** Null as soon as there is more than a picture may weigh, whatever its headers have said. */
+/** Null as soon as a picture exceeds the limit, whatever its headers are. */
 async function readBounded(response: Response): Promise<Buffer | null> {
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import sharp from 'sharp';
-import { answers, asked, at, eachTestHasASource, folder, kept, LASTING, open, photo, send } from './testing/index.ts';
+import { answers, at, eachTestHasASource, folder, LASTING, open, photo, requested, send, stored } from './testing/index.ts';
 
 eachTestHasASource();
 
@@ -55,13 +55,13 @@ describe('pictures in other widths', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 320, height: 640 });
   });
 
-  it('are made once however many ask, and are still there after a restart', async () => {
+  it('Pictures are made once for concurrent clients, and are still there after a restart', async () => {
     const app = open();
     const together = await Promise.all(Array.from({ length: 8 }, () => app.inject(at(320, '/api/media/a.png?v=1'))));
     const later = await open().inject(at(320, '/api/media/a.png?v=1'));
     expect([...together, later].map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 9 }, () => 200));
-    expect(asked).toEqual(['/api/media/a.png?v=1 for 127.0.0.1']);
-    expect(await kept()).toHaveLength(1);
+    expect(requested).toEqual(['/api/media/a.png?v=1 for 127.0.0.1']);
+    expect(await stored()).toHaveLength(1);
   });
 
   it('whose address does not last are kept by their content: varying the query makes and keeps nothing twice', async () => {
@@ -74,8 +74,8 @@ describe('pictures in other widths', () => {
     }
     await app.inject(at(320, '/api/media/b.png?v=1'));
     expect(tags.size).toBe(1);
-    expect(asked).toHaveLength(5);
-    expect(await kept()).toHaveLength(1);
+    expect(requested).toHaveLength(5);
+    expect(await stored()).toHaveLength(1);
   });
 
   it('are made a few at a time, so that sources do not fill the memory; who comes when too many wait comes again', async () => {
@@ -109,14 +109,14 @@ describe('pictures in other widths', () => {
     expect(ends.filter((end) => end === '404')).toHaveLength(212);
   });
 
-  it('of releases are kept by their file alone, whatever is asked after it', async () => {
+  it('Pictures of releases are stored by their file alone, with any query', async () => {
     const file = path.join(folder, 'leaf.png');
     await writeFile(file, photo);
     const app = open({ fileOf: async (...address) => (address.join('/') === 'shell/1.0.0-a/leaf.png' ? { path: file } : null) });
     const replies = [];
     for (const query of ['', '?', '?a=1', '?a=2']) replies.push(await app.inject(at(320, `/releases/shell/1.0.0-a/leaf.png${query}`)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
     expect((await app.inject(at(320, '/releases/shell/1.0.0-a/other.png'))).statusCode).toBe(404);
   });
 
@@ -130,8 +130,8 @@ describe('pictures in other widths', () => {
     const [first] = await Promise.all([open().inject(at(320, '/api/media/a.png?v=0'))]);
     const app = open({ maxBytes: first.rawPayload.length * 3.5 });
     for (let version = 1; version < 9; version += 1) await app.inject(at(320, `/api/media/a.png?v=${version}`));
-    for (let tries = 0; tries < 2000 && (await kept()).length > 3; tries += 1) await new Promise((resolve) => setImmediate(resolve));
-    expect((await kept()).length).toBeLessThanOrEqual(3);
+    for (let tries = 0; tries < 2000 && (await stored()).length > 3; tries += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect((await stored()).length).toBeLessThanOrEqual(3);
   });
 
   it('can be made of the logo as the CMS has it, and of no other call of the backend', async () => {

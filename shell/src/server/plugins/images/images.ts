@@ -5,7 +5,7 @@ import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import PQueue from 'p-queue';
 import { CACHE_BYTES, createByteCache } from '../../cache/index.ts';
 import type { Fetch } from '../../metrics/index.ts';
-import type { AskedImage } from './address.ts';
+import type { RequestedImage } from './address.ts';
 import { openDiskCache } from './disk-cache.ts';
 import { type ImageFailure, imageFailure, isImageFailure } from './failure.ts';
 import { fetchSource, type SourceImage } from './fetch-source.ts';
@@ -16,26 +16,27 @@ export interface ImagesOptions extends SourceRules {
   readonly resolver: Pick<Resolver, 'fileOf'>;
   readonly folder: string;
   readonly maxBytes: number;
-  /** Calls the backend; other owners of pictures are asked past it. */
+  /** Calls the backend; other owners of pictures are called past it. */
   readonly send: Fetch;
 }
 
-/** A picture in the variant that was asked for. `name` differs when the picture does. `isLasting`: so does the address. */
+/** A picture in the requested variant. `name` differs when the picture does. `isLasting`: so does the address. */
 export interface MadeImage {
   readonly name: string;
   readonly bytes: Buffer;
   readonly isLasting: boolean;
 }
 
-export type Images = (asked: AskedImage, visitorAddress: string) => Promise<MadeImage | ImageFailure>;
+export type Images = (requested: RequestedImage, visitorAddress: string) => Promise<MadeImage | ImageFailure>;
 
 /** Sources in memory at the same time, each of at most 12 MB; a request that waits holds none. */
 const CONCURRENCY = 12;
 const MAX_WAITING = 200;
 
 /**
- * Makes pictures in other widths and keeps them on disk. A picture whose address may show another tomorrow is kept by its content:
- * such an address is asked again after five minutes, but nothing is made or kept twice, however its query is varied.
+ * Makes pictures in other widths and stores them on disk. A picture whose address may show another tomorrow is stored
+ * by its content: such an address is requested again after five minutes, but nothing is made or stored twice, however
+ * its query is varied.
  */
 export function createImages({ folder, maxBytes, resolver, send, ...rules }: ImagesOptions): Images {
   const cache = openDiskCache(folder, maxBytes);
@@ -59,18 +60,18 @@ export function createImages({ folder, maxBytes, resolver, send, ...rules }: Ima
     const passed = known && (await cache.get(known));
     if (passed) return { name: known, bytes: passed, isLasting: false };
     if (queue.size >= MAX_WAITING) return imageFailure('busy');
-    return queue.add(() => makeAnew(place, variant, key, visitorAddress));
+    return queue.add(() => makeAgain(place, variant, key, visitorAddress));
   }
 
-  async function makeAnew(place: ImagePlace, variant: string, key: string, visitorAddress: string): Promise<MadeImage | ImageFailure> {
+  async function makeAgain(place: ImagePlace, variant: string, key: string, visitorAddress: string): Promise<MadeImage | ImageFailure> {
     const source = await sourceOf(place, visitorAddress);
     if (isImageFailure(source)) return source;
     const { isLasting } = source;
     const name = isLasting ? key : nameOf(source.bytes, variant);
-    const kept = isLasting ? null : await cache.get(name);
-    const bytes = kept ?? (await resize(source.bytes, variant));
+    const stored = isLasting ? null : await cache.get(name);
+    const bytes = stored ?? (await resize(source.bytes, variant));
     if (isImageFailure(bytes)) return bytes;
-    if (!kept) await cache.put(name, bytes);
+    if (!stored) await cache.put(name, bytes);
     if (!isLasting) passing.set(key, name);
     return { name, bytes, isLasting };
   }
@@ -87,7 +88,7 @@ export function createImages({ folder, maxBytes, resolver, send, ...rules }: Ima
   };
 }
 
-/** What stands for a place: a file of a release is the same whatever query is written after it. */
+/** The identity of a place: a file of a release is the same with any query after it. */
 function addressOf(place: ImagePlace): string {
   if (place.kind === 'release') return ['release', place.remote, place.version, place.path].join('/');
   const { origin, pathname, search } = place.url;

@@ -29,18 +29,18 @@ export const images = fp<ImagesPluginOptions>(
     const send = measuredFetch(app.metrics, 'pictures');
     const make = createImages({ resolver, folder: imageDir, maxBytes: imageMaxBytes, apiBaseUrl, imageSources, logo, send });
     app.get(`${IMAGE_PATH}/*`, async (request, reply) => {
-      const asked = parseImageAddress(request.raw.url ?? '');
-      if (!asked) return refuse(reply, imageFailure('address'));
-      const image = await make(asked, request.ip);
+      const requested = parseImageAddress(request.raw.url ?? '');
+      if (!requested) return refuse(reply, imageFailure('address'));
+      const image = await make(requested, request.ip);
       if (isImageFailure(image)) {
-        if (image.status >= 500) request.log.warn({ failure: image.failure, source: asked.source }, 'a picture was not made');
+        if (image.status >= 500) request.log.warn({ failure: image.failure, source: requested.source }, 'a picture was not made');
         return refuse(reply, image);
       }
       const etag = `"${image.name}"`;
       reply.header('etag', etag).header('cache-control', image.isLasting ? CACHING.immutable : publicFor('resizedPictures'));
       if (matchesIfNoneMatch(request, etag)) return reply.code(304).send();
-      // The same for everybody, whatever they accept: every browser that runs the shop knows the format.
-      return reply.type(VARIANTS.get(asked.variant)?.type ?? MEDIA_TYPES.webp).send(image.bytes);
+      // The same for all visitors, whatever they accept: every browser that runs the shop supports the format.
+      return reply.type(VARIANTS.get(requested.variant)?.type ?? MEDIA_TYPES.webp).send(image.bytes);
     });
     done();
   },

@@ -3,16 +3,16 @@ import sharp from 'sharp';
 import {
   type Answer,
   answers,
-  asked,
   at,
   eachTestHasASource,
-  kept,
   LASTING,
   listen,
   open,
   originOf,
   photo,
+  requested,
   send,
+  stored,
 } from './testing/index.ts';
 
 eachTestHasASource();
@@ -25,7 +25,7 @@ describe('what is refused', () => {
     '/_ipx/f_webp,q_92,w_641/api/media/a.png',
     '/_ipx/f_webp,q_92,w_640,h_9000/api/media/a.png',
     '/_ipx/f_webp,q_92,w_640',
-  ])('an address that asks for something else is said to be wrong: %s', async (url) => {
+  ])('An address with another request is refused as wrong: %s', async (url) => {
     const answer = await open().inject(url);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([400, 'no-store']);
     expect(answer.json()).toHaveProperty('detail', expect.stringContaining('f_webp,q_92'));
@@ -43,10 +43,10 @@ describe('what is refused', () => {
     'http://cdn.example/a.png',
     'https://cdn.example:8443/a.png',
     'file:///etc/passwd',
-  ])('no host but the named ones is ever asked: %s', async (source) => {
+  ])('No host but the named ones is ever called: %s', async (source) => {
     const answer = await open({ sources: ['https://cdn.example'] }).inject(at(640, `/${encodeURIComponent(source)}`));
     expect([400, 404]).toContain(answer.statusCode);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it.each([
@@ -64,17 +64,17 @@ describe('what is refused', () => {
     const answer = await open().inject(at(640, source));
     expect([400, 404]).toContain(answer.statusCode);
     expect(answer.json()).toHaveProperty('detail');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
-  it('another host that is named is asked, without saying who wants the picture', async () => {
+  it('Another named host is called, without the visitor’s address', async () => {
     const cdn = await listen((request, response) => {
-      asked.push(`cdn for ${request.headers['x-forwarded-for']}`);
+      requested.push(`cdn for ${request.headers['x-forwarded-for']}`);
       send(LASTING)(request, response);
     });
     const answer = await open({ sources: [originOf(cdn)] }).inject(at(640, `/${encodeURIComponent(`${originOf(cdn)}/x.png`)}`));
     expect(answer.statusCode).toBe(200);
-    expect(asked).toEqual(['cdn for undefined']);
+    expect(requested).toEqual(['cdn for undefined']);
     cdn.closeAllConnections();
     await new Promise((resolve) => cdn.close(resolve));
   });
@@ -98,7 +98,7 @@ describe('what is refused', () => {
     const reply = await app.inject(at(640, '/api/media/a.png?v=1'));
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([status, 'no-store']);
     expect(reply.json()).toHaveProperty('detail');
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     answers['/api/media/a.png'] = send(LASTING);
     expect((await app.inject(at(640, '/api/media/a.png?v=1'))).statusCode).toBe(200);
   });

@@ -16,8 +16,8 @@ export interface SourceRules {
 const [MEDIA, RELEASES] = IMAGE_SOURCE_PATHS;
 
 /**
- * Finds the place of a source; null for everything that is not the shop's own picture. Only the backend that the server is
- * configured with, named origins and releases are ever asked: an address from a visitor chooses among them, never a host.
+ * Finds the place of a source; null for everything that is not the shop's own picture. Only the configured backend,
+ * named origins and releases are ever called: an address from a visitor chooses among them, never a host.
  */
 export function placeOf(source: string, { apiBaseUrl, imageSources, logo }: SourceRules): ImagePlace | null {
   if (!source.startsWith('/')) return foreign(source, imageSources);
@@ -30,7 +30,7 @@ export function placeOf(source: string, { apiBaseUrl, imageSources, logo }: Sour
   return source.startsWith(MEDIA) || isLogo ? { kind: 'address', url: new URL(`${apiBaseUrl}${source}`), isBackend: true } : null;
 }
 
-/** No step out of the folder, in no spelling: what was compared must be what is asked for. */
+/** No step out of the folder, in no spelling: the compared path must be the requested one. */
 function isPlain(source: string): boolean {
   const [path = ''] = source.split('?');
   return /^(?:\/[\w.~!$&'()*+,;=:@%-]+)+$/.test(path) && !/%2f|%5c|%00/i.test(path) && !/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path);

@@ -16,7 +16,7 @@ describe('the language switch', () => {
     expect(answer.cookies[0]).toMatchObject({ name: 'locale', value: 'en', maxAge: 365 * 24 * 60 * 60, sameSite: 'Lax', path: '/' });
   });
 
-  it('notes for the visit that it was used by hand, and not when the record of a customer asks for it', async () => {
+  it('A use of the switch is recorded for the visit, and not when the record of a customer requires the language', async () => {
     const [, note] = (await app.inject('/locale?to=en&path=/')).cookies;
     expect(note).toEqual({ name: 'language-chosen', value: '1', path: '/', sameSite: 'Lax' });
     const followed = await app.inject('/locale?to=en&path=/&by=record');
@@ -36,7 +36,7 @@ describe('the language switch', () => {
     },
   );
 
-  it('ignores a language that we do not speak', async () => {
+  it('An unsupported language is ignored', async () => {
     const answer = await app.inject('/locale?to=de&path=/news');
     expect([answer.headers.location, answer.cookies]).toEqual(['/news', []]);
   });

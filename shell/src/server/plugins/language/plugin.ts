@@ -4,7 +4,10 @@ import { DEFAULT_LOCALE, isLocaleCode, localizePath, splitLocale } from '@vitrav
 import fp from 'fastify-plugin';
 import { CHOSEN_COOKIE, chosenCookie, parseAddress } from '../../compose/index.ts';
 
-/** `GET /locale?to=en&path=/news`: the language switch, a plain link. Remembers the choice and leads to a page of this site. `by=record`: nobody has chosen, the customer's record asks for it. */
+/**
+ * `GET /locale?to=en&path=/news`: the language switch, a plain link. Stores the choice and leads to a page of this
+ * site. `by=record`: no one has chosen, the customer's record requires it.
+ */
 export const language = fp(
   (app, _options, done) => {
     app.get<{ Querystring: { to?: unknown; path?: unknown; by?: unknown } }>('/locale', (request, reply) => {

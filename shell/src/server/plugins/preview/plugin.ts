@@ -23,8 +23,9 @@ export interface PreviewOptions {
 }
 
 /**
- * What the holders of signed links see of the shop alone (decision 046). `GET /_preview?token=…` begins it, until the link expires: a cookie that scripts
- * cannot read. `GET /_preview` says what is shown, `POST /_preview/leave` ends it. A link that shows nothing (any more) is a page that says why.
+ * The shop as only the holders of signed links see it (decision 046). `GET /_preview?token=…` begins it, until the link
+ * expires: a cookie that scripts cannot read. `GET /_preview` shows its content, `POST /_preview/leave` ends it. An
+ * invalid or expired link is a page that shows the reason.
  */
 export const preview = fp<PreviewOptions>(
   (app, { resolver }, done) => {

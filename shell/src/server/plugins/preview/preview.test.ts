@@ -69,7 +69,7 @@ describe.each([
     expect(wordIn((await open('/news', cookie, { 'user-agent': 'Googlebot/2.1' })).body)).toBe('old');
   });
 
-  it('is shown also to who asks not to be tracked', async () => {
+  it('The preview is also shown to visitors who do not want to be tracked', async () => {
     expect(wordIn((await open('/news', `preview=${await tokenFor(show)}`, { 'sec-gpc': '1' })).body)).toBe('new');
   });
 });
@@ -163,14 +163,14 @@ describe('a preview', () => {
       expect(await Promise.all(addresses.map(async (address) => (await open(address, `preview=${token}`)).statusCode))).toEqual([409, 404]);
   });
 
-  it('of a shell that draws no frame says so, in no frame of another shell, and can be left', async () => {
+  it('A preview of a shell that draws no frame reports it, in no frame of another shell, and can be left', async () => {
     expect((await open('/en/news')).statusCode).toBe(200);
     const { statusCode, body } = await open('/en/news', `preview=${await tokenFor(versions({ shell: '1.0.0-broken' }))}`);
     expect([statusCode, body.includes('The preview cannot be shown')]).toEqual([503, true]);
     expect(body).toContain('action="/_preview/leave"');
   });
 
-  it('of a shell lends its frame to no other visitor', async () => {
+  it('A preview of a shell shares its frame with no other visitor', async () => {
     const tried = await openFixtureShop([
       { remote: 'shell', version: '1.1.0-b', server: SERVER_FILES.frame('tried') },
       { remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.throws },
@@ -178,9 +178,9 @@ describe('a preview', () => {
     const { store } = tried.releases;
     await store.writePointers('shell', { stable: '1.0.0-a', canary: null, history: [] });
     const token = await tokenFor(versions({ shell: '1.1.0-b' }), {}, await store.secret());
-    const asked = (cookie: string) => tried.app.inject({ url: '/news', headers: { cookie, 'accept-encoding': 'identity' } });
-    expect((await asked(`preview=${token}`)).body).toContain('tried');
-    expect((await asked('')).body).not.toContain('tried');
+    const requested = (cookie: string) => tried.app.inject({ url: '/news', headers: { cookie, 'accept-encoding': 'identity' } });
+    expect((await requested(`preview=${token}`)).body).toContain('tried');
+    expect((await requested('')).body).not.toContain('tried');
     await tried.close();
   });
 
@@ -218,7 +218,7 @@ describe('a composition', () => {
   it.each([
     ['/news', 'Повтор', 'Версии: 2', 'Закончить повтор'],
     ['/en/news', 'Replay', 'Versions: 2', 'End the replay'],
-  ])('on %s says which one it is, of when and of which versions, and can be left', async (url, title, count, leave) => {
+  ])('The preview on %s shows its kind, time and versions, and can be left', async (url, title, count, leave) => {
     const { body } = await open(url, `preview=${await tokenFor(replayOf(OF))}`);
     const [ribbon = ''] = /<aside class="vitrava-preview".*?<\/aside>/s.exec(body) ?? [];
     for (const text of [
@@ -249,7 +249,7 @@ describe('a link', () => {
     ['names an arm that there is not', { ...ARM, arm: 'constructor' }, {}, 'the experiment lead does not run any more'],
     ['belongs to another experiment', { ...ARM, experiment: 'before' }, {}, 'the experiment before does not run any more'],
     ['names a version that is gone', versions({ 'mfe-content': '9.9.9' }), {}, 'any more: mfe-content@9.9.9'],
-  ])('says so when it %s, and shows nothing', async (_what, show, changes, sentence) => {
+  ])('The link reports when it %s, and shows nothing', async (_what, show, changes, sentence) => {
     const token = await tokenFor(show, changes);
     const answer = await follow(token, { cookie: 'locale=en' });
     expect([answer.statusCode, answer.cookies]).toEqual([404, []]);
@@ -262,7 +262,7 @@ describe('a link', () => {
     expect(page.cookies).toMatchObject([{ name: 'preview', value: '' }]);
   });
 
-  it('says so when it was made up, and a cookie of one is none', async () => {
+  it('The link reports an invented token, and a cookie of one is none', async () => {
     const token = await tokenFor(NEW, {}, 'f'.repeat(64));
     const answer = await follow(token, { cookie: 'locale=en' });
     expect([answer.statusCode, answer.cookies]).toEqual([404, []]);

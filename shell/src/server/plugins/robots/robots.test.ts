@@ -16,7 +16,7 @@ describe('the rules for robots', () => {
     );
   });
 
-  it('name the sitemap of each language under the public address, else under the host that was asked', async () => {
+  it('The rules name the sitemap of each language under the public address, else under the requested host', async () => {
     expect(await get('https://vitrava.example')).toContain(
       'Sitemap: https://vitrava.example/sitemap.xml\nSitemap: https://vitrava.example/en/sitemap.xml\n',
     );

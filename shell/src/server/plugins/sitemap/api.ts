@@ -1,10 +1,10 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { pathAbout, type ShopMap } from '../../../shop-map/index.ts';
-import { type Asking, readJson } from '../../backend/index.ts';
+import { type CallOptions, readJson } from '../../backend/index.ts';
 import type { SitemapEntry } from './entry.ts';
 
-/** What the backend knows of the shop's addresses. */
+/** The backend's data of the shop's addresses. */
 export interface ShopContents {
   /** Categories with something in them, products, articles. */
   readonly entries: readonly SitemapEntry[];
@@ -23,12 +23,12 @@ const PAGE_SIZE = 100;
 /** A backend that never comes to an end must not be followed for ever. */
 const MAX_PAGES = 2000;
 /** Reads every list to its end, one page after the other. Fails when a list fails: half a map would take the rest out of the search engines. */
-export async function readContents(apiBaseUrl: string, asking: Asking, map: ShopMap): Promise<ShopContents> {
-  const ask = (path: string) => readList(`${apiBaseUrl}/api/${path}`, asking);
-  const categories = await ask('categories/?');
-  const products = accepted(ProductRow, await ask('search/?sort=novelty&'));
-  const articles = accepted(ArticleRow, await ask('news/?'));
-  const pages = accepted(PageRow, await ask('pages/?'));
+export async function readContents(apiBaseUrl: string, callOptions: CallOptions, map: ShopMap): Promise<ShopContents> {
+  const sendRequest = (path: string) => readList(`${apiBaseUrl}/api/${path}`, callOptions);
+  const categories = await sendRequest('categories/?');
+  const products = accepted(ProductRow, await sendRequest('search/?sort=novelty&'));
+  const articles = accepted(ArticleRow, await sendRequest('news/?'));
+  const pages = accepted(PageRow, await sendRequest('pages/?'));
   const about = (role: 'product' | 'article', id: string | number, rest: Omit<SitemapEntry, 'path'> = {}): SitemapEntry[] => {
     const path = pathAbout(map, role, String(id));
     return path === null ? [] : [{ path, ...rest }];
@@ -50,10 +50,10 @@ export async function readContents(apiBaseUrl: string, asking: Asking, map: Shop
   };
 }
 
-async function readList(address: string, asking: Asking): Promise<unknown[]> {
+async function readList(address: string, callOptions: CallOptions): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const list = await readJson(`${address}page=${page}&page_size=${PAGE_SIZE}`, asking);
+    const list = await readJson(`${address}page=${page}&page_size=${PAGE_SIZE}`, callOptions);
     if (list === undefined && page === 1) return [];
     if (!Value.Check(List, list)) throw new Error(`${address} did not answer a list.`);
     rows.push(...list.results);

@@ -20,7 +20,7 @@ export const sitemap = fp<SitemapOptions>(
     const { compositions, pages, settings, log } = app;
     const mapFor = createSitemap({
       apiBaseUrl,
-      asking: { timeoutMs: apiDeadlineMs, send: measuredFetch(app.metrics, 'sitemap') },
+      callOptions: { timeoutMs: apiDeadlineMs, send: measuredFetch(app.metrics, 'sitemap') },
       compositions,
       missing: () => settings.current().missing,
       onFailure: (reason) => log.warn({ reason }, 'the sitemap cannot be read anew'),

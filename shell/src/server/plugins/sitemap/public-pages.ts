@@ -1,7 +1,10 @@
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import { isAbsent } from '../../compose/index.ts';
 
-/** Paths of the pages that are the same for everybody: nothing in them is a visitor's own, and no part of the path is a parameter, and the backend can fill them. */
+/**
+ * Paths of the pages that are the same for all visitors: nothing in them is a visitor's own, and no part of the path is
+ * a parameter, and the backend can fill them.
+ */
 export function publicPaths({ remotes }: PageComposition, missing: readonly string[]): string[] {
   return Object.values(remotes)
     .flatMap(({ routes }) => routes)

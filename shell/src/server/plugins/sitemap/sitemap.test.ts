@@ -99,7 +99,7 @@ describe('the map of the shop', () => {
     expect(addresses).not.toContain(`${PUBLIC_URL}/news/winter`);
   });
 
-  it('[R20] leaves out the pages that the backend cannot fill, and what stands in them', async () => {
+  it('[R20] The map leaves out the pages that the backend cannot fill, and their content', async () => {
     let missing: readonly string[] = ['api/news/'];
     api = await startFakeApi();
     for (const path of ['search', 'categories', 'pages']) api.answer(`/api/${path}/`, list());
@@ -115,7 +115,7 @@ describe('the map of the shop', () => {
     expect(addressesIn((await get(shop, '/sitemap.xml')).body)).toEqual(['/', '/news', '/news/winter'].map((path) => PUBLIC_URL + path));
   });
 
-  it('is written for the host that was asked when the shop has no configured address', async () => {
+  it('The map is written for the requested host when the shop has no configured address', async () => {
     const running = await open(undefined, null);
     const { body } = await running.app.inject({
       url: '/sitemap.xml',
@@ -124,7 +124,7 @@ describe('the map of the shop', () => {
     expect(addressesIn(body)).toContain('http://shop.example:8080/faq');
   });
 
-  it('asks the API once for all who want it', async () => {
+  it('The API is called once for concurrent clients', async () => {
     const running = await open();
     await Promise.all([get(running, '/sitemap.xml'), get(running, '/en/sitemap.xml'), get(running, '/sitemap.xml')]);
     await get(running, '/sitemap.xml');
@@ -134,7 +134,7 @@ describe('the map of the shop', () => {
   it.each([
     ['is away', 'hang'],
     ['fails', { status: 500, body: {} }],
-  ] as const)('says when to come back while it has never been read and the API %s', async (_, answer) => {
+  ] as const)('The answer contains when to come back while the map has never been read and the API %s', async (_, answer) => {
     const { statusCode, headers, body } = await get(await open((fake) => fake.answer('/api/search/', answer)), '/en/sitemap.xml');
     expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
     expect(body).toContain('<html lang="en-US"');
@@ -170,7 +170,7 @@ describe('a large map', () => {
   });
 });
 
-it('robots learn where both maps are, and may show the shop’s pictures', async () => {
+it('Robots get the addresses of both maps, and may show the shop’s pictures', async () => {
   shop = await openFixtureShop(RELEASES, { apiBaseUrl: NO_API, publicUrl: PUBLIC_URL });
   const { body, headers } = await get(shop, '/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { LRUCache } from 'lru-cache';
-import { type Asking, createLastGood } from '../../backend/index.ts';
+import { type CallOptions, createLastGood } from '../../backend/index.ts';
 import { type Compositions, isAbsent, type LiveComposition } from '../../compose/index.ts';
 import { readContents, type ShopContents } from './api.ts';
 import type { SitemapEntry } from './entry.ts';
@@ -13,19 +13,19 @@ interface SitemapSource {
   /** Calls that the backend lacks: pages that cannot be without them are not on the map. */
   readonly missing: () => readonly string[];
   readonly apiBaseUrl: string;
-  readonly asking: Asking;
+  readonly callOptions: CallOptions;
   readonly onFailure: (reason: string) => void;
 }
 
 const RETRY_MS = 10_000;
 /** Hosts times languages. */
-const KEPT_MAPS = 8;
+const MAX_MAPS = 8;
 
 /** Maps by language and origin, written when the shop's contents or composition changed; null while the contents were never read. */
-export function createSitemap({ compositions, missing, apiBaseUrl, asking, onFailure }: SitemapSource) {
-  const read = async () => readContents(apiBaseUrl, asking, (await compositions.forVisitor(null)).map);
+export function createSitemap({ compositions, missing, apiBaseUrl, callOptions, onFailure }: SitemapSource) {
+  const read = async () => readContents(apiBaseUrl, callOptions, (await compositions.forVisitor(null)).map);
   const contents = createLastGood({ read, freshMs: lifetimeMs('sitemap'), retryMs: RETRY_MS, onFailure });
-  const written = new LRUCache<string, { readonly of: ShopContents; readonly map: Promise<WrittenSitemap> }>({ max: KEPT_MAPS });
+  const written = new LRUCache<string, { readonly of: ShopContents; readonly map: Promise<WrittenSitemap> }>({ max: MAX_MAPS });
 
   return async (locale: LocaleCode, origin: string): Promise<WrittenSitemap | null> => {
     const known = await contents.get();

@@ -81,7 +81,7 @@ describe('A printed document', () => {
   });
 });
 
-it.each(['/en/share-picture.png', '/favicon.png'])('The picture %s may be cached by everybody', async (address) => {
+it.each(['/en/share-picture.png', '/favicon.png'])('The picture %s may be cached by all caches', async (address) => {
   await write(address, 'a picture');
   const { body, headers } = await get(address);
   expect([body, headers['content-type'], headers['cache-control']]).toEqual(['a picture', 'image/png', 'public, max-age=86400']);

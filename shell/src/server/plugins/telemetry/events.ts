@@ -68,7 +68,7 @@ function readReport(body: unknown): Report {
     const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : null;
     if (typeof parsed !== 'object' || parsed === null || !('events' in parsed) || !('composition' in parsed)) return NOTHING;
     const { events, composition } = parsed;
-    // Shells that were released before pages said their age are taken for new pages.
+    // Shells that were released before pages sent their age are taken for new pages.
     const ageMs = 'age' in parsed && typeof parsed.age === 'number' && parsed.age >= 0 ? parsed.age : 0;
     return Array.isArray(events) && typeof composition === 'string' ? { composition, ageMs, events: events.slice(0, MAX_EVENTS) } : NOTHING;
   } catch {

@@ -80,7 +80,7 @@ describe('an experiment', () => {
     expect(await figures('forged')).toEqual({ old: [0, 0], new: [0, 0] });
   });
 
-  it('says nothing of arms to pages of visitors whom it is not for, and goes on counting where they go next', async () => {
+  it('Pages of visitors outside the audience contain nothing of arms, and later pages still count', async () => {
     await run('targeted', { if: [{ '==': [{ var: 'path' }, '/news'] }, split, null] });
     const outside = { arms: {}, goals: ['cart/itemAdded'] };
     const stranger = await visit('/faq');
@@ -95,7 +95,7 @@ describe('an experiment', () => {
     expect(await figures('targeted')).toEqual({ old: [0, 0], new: [0, 0], [arm]: [1, 1] });
   });
 
-  it('does not count the holder of a link, nor robots, nor who asks not to be observed', async () => {
+  it('The holder of a link, robots, and visitors who do not want to be observed are not counted', async () => {
     await run('uncounted');
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
     const show = { type: 'arm', remote: 'mfe-content', experiment: 'uncounted', arm: 'new' } as const;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Visitors } from '../../compose/index.ts';
 import type { BrowserEvent } from './events.ts';
 
-/** What exposures are noted with. */
+/** The store of exposures. */
 export interface ExposuresSource {
   readonly resolver: Pick<Resolver, 'hash' | 'mayHaveDrawn' | 'runs'>;
   readonly visitors: Visitors;
@@ -12,8 +12,9 @@ export interface ExposuresSource {
 }
 
 /**
- * Notes what visitors of experiments saw and did. An exposure counts when the visitor's id is ours, the page's composition holds the version of the arm, and
- * the draw gives that arm; a goal for the runs that have it. Of the holder of a link nothing is noted.
+ * Records what visitors of experiments saw and did. An exposure counts when the visitor's id is ours, the page's
+ * composition holds the version of the arm, and the draw gives that arm; a goal for the runs that have it. Of the
+ * holder of a link nothing is recorded.
  */
 export function createExposures({ resolver, visitors, collecting }: ExposuresSource) {
   return async (

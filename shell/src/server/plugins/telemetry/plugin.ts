@@ -12,7 +12,7 @@ export interface TelemetryOptions {
   readonly resolver: Resolver;
   /** Where the results of experiments are kept; closed with the server. */
   readonly results: ResultsCollector;
-  /** Where what visitors met per version is kept; closed with the server. */
+  /** The store of observations per version; closed with the server. */
   readonly sums: ResultsCollector;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

@@ -20,7 +20,7 @@ export interface Quota {
   takes(address: string, compositionId: string, event: BrowserEvent): boolean;
 }
 
-/** Counts by address in memory; that of the least active ones is forgotten first. */
+/** Counts by address in memory; those of the least active addresses are dropped first. */
 export function createQuota(now: () => number = Date.now): Quota {
   const counts = new LRUCache<string, { startedAt: number; count: number }>({ max: REMEMBERED });
   const failures = new LRUCache<string, number>({ max: REMEMBERED });
@@ -34,7 +34,7 @@ export function createQuota(now: () => number = Date.now): Quota {
   return {
     takes(address, compositionId, { type, name, remote }) {
       const network = networkOf(address);
-      // A failure on a page that is drawn again and again says nothing new.
+      // A failure on a page that is drawn again and again is no news.
       if (type === 'error' && isKnownFailure([network, compositionId, remote, name].join(' '))) return false;
       const key = `${type} ${network}`;
       const known = counts.get(key);

@@ -25,7 +25,10 @@ type Composition = Pick<ResolvedComposition, 'id' | 'releases' | 'isPreview'>;
 const OF_THE_SHOP = /^(?:window|rejection|remote):/;
 const BOUND = { type: 'page', name: 'report' } as const;
 
-/** Adds what pages report to the sums per version that all servers share (decision 048). Of robots, holders of links and who asks not to be tracked nothing is kept. */
+/**
+ * Adds the pages' reports to the sums per version that all servers share (decision 048). Of robots, holders of links
+ * and visitors who do not want to be tracked nothing is stored.
+ */
 export function createSums({ resolver, visitors, collecting, quota, now }: SumsSource) {
   async function note(events: readonly PageEvent[], { id, releases, isPreview }: Composition, ageMs: number, request: FastifyRequest) {
     const { visitorId, attributes, preview } = visitors.of(request);
@@ -40,7 +43,7 @@ export function createSums({ resolver, visitors, collecting, quota, now }: SumsS
     /** What a browser reports of a page that was loaded so long ago. */
     reported: (events: readonly BrowserEvent[], composition: Composition, ageMs: number, request: FastifyRequest) =>
       note(events.flatMap(pageEventOf), composition, ageMs, request),
-    /** A page went out whose owner could not be rendered. */
+    /** A page was sent whose owner could not be rendered. */
     notRendered: (remote: string, composition: Composition, request: FastifyRequest) => {
       const version = composition.releases[remote]?.version;
       return version === undefined

@@ -203,7 +203,7 @@ describe('events from browsers', () => {
     expect([rows('Errors in browsers'), rows('Events not understood')]).toEqual([[], [[1]]]);
   });
 
-  it('are taken from browsers that only say their origin', async () => {
+  it('Events are accepted from browsers that only send their origin', async () => {
     const { send, rows } = open();
     await send([{ type: 'error', name: 'window:TypeError', ...CATALOGUE }], 'c0', { origin: 'http://localhost:80', host: 'localhost' });
     expect(rows('Errors in browsers')).toHaveLength(1);

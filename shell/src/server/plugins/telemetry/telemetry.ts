@@ -15,7 +15,7 @@ export interface Telemetry extends EventSink {
   figures(): Pick<ConsoleParts, 'vitals' | 'pages' | 'errors' | 'notCounted'>;
 }
 
-/** What telemetry asks of the shop. */
+/** The shop's data that telemetry needs. */
 export interface TelemetrySource {
   /** The versions that a page lives with; null when no server of the shop has put them together. */
   byId(compositionId: string): Promise<Pick<ResolvedComposition, 'releases' | 'isPreview'> | null>;
@@ -24,11 +24,11 @@ export interface TelemetrySource {
   readonly noteTrial?: ReturnType<typeof createExposures>;
   /** Gets all events, for the sums that servers share. */
   readonly noteSums?: ReturnType<typeof createSums>['reported'];
-  /** Hears of each error, failed call and page that is counted, for machines. */
+  /** Receives each error, failed call and page that is counted, for machines. */
   readonly onCounted?: ((report: MeasuredReport) => void) | undefined;
 }
 
-/** An error's source and kind, as the shop's own pages say it. */
+/** An error's source and kind, as the shop's own pages report it. */
 const ERROR = /^(?:window|rejection|remote|tag):[A-Za-z]{1,40}$/;
 /** A failed call, by the status of its answer. */
 const CALL = /^call:(?:[1-5]\d\d|unreadable)$/;
@@ -48,7 +48,7 @@ type Composition = Pick<ResolvedComposition, 'id' | 'releases'>;
 export function createTelemetry({ byId, quota = createQuota(), noteTrial, noteSums, onCounted }: TelemetrySource): Telemetry {
   const vitals = createVitals();
   const counters = { page: createCounters(), error: createCounters() };
-  /** The composition that something was last reported from, by what the first cells of its row say. */
+  /** The composition of the last report, from the first cells of its row. */
   const latest = new LRUCache<string, string>({ max: REMEMBERED });
   let dropped = 0;
   let beyond = 0;

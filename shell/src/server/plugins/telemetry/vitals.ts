@@ -44,7 +44,7 @@ const STEPS = 140;
 /** Each step of the histogram is a tenth wider than the one before: 140 of them reach from a millisecond to ten minutes. */
 const GROWTH = 1.1;
 
-/** Web Vitals per remote and version as small histograms in memory; what goes beyond the bound is left out. */
+/** Web Vitals per remote and version as small histograms in memory; events beyond the bound are left out. */
 export function createVitals(): Vitals {
   const all = new Map<string, Series>();
 

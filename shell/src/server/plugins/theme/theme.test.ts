@@ -35,7 +35,7 @@ describe('the style sheet of the colours', () => {
     expect(await get(file)).toMatchObject({ status: 404, cache: 'no-store' });
   });
 
-  it('needs the settings, and the server says so when they are not there', async () => {
+  it('The style sheet needs the settings, and the server reports when they are not there', async () => {
     await expect(fastify().register(theme)).rejects.toThrow("'settings'");
   });
 });

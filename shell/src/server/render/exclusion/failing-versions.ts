@@ -7,7 +7,7 @@ import type { FailureRecord } from './failure-record.ts';
  */
 type FailingLabels = Readonly<Record<'remote' | 'version' | 'state' | 'reason', string>>;
 
-/** Each once, with the worst that is known of it; what this server has seen itself goes before what others have. */
+/** Each once, with its worst known state; this server's own evidence has priority over that of others. */
 export function failingVersions(record: FailureRecord, resolver: Resolver): readonly FailingLabels[] {
   const known = new Map<string, FailingLabels>();
   const add = (one: FailingLabels) => {

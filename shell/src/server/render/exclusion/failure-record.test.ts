@@ -55,7 +55,7 @@ describe('the failure record', () => {
     expect(exclude.mock.calls.map(([, , , forMs]) => forMs)).toEqual([300_000, 600_000, 1_200_000]);
   });
 
-  it('excludes a version after three failures in a minute, once, and forgets them when the exclusion ends', async () => {
+  it('A version is excluded after three failures in a minute, once, and they are dropped when the exclusion ends', async () => {
     const { record, exclude } = open();
     for (let strike = 0; strike < 4; strike += 1) record.failed('news', '1', THREW);
     expect(exclude).toHaveBeenCalledTimes(1);
@@ -65,7 +65,7 @@ describe('the failure record', () => {
     expect(record.admit('news', '1')).toBe('render');
   });
 
-  it('forgives failures that are a minute apart', () => {
+  it('Failures that are a minute apart are dropped', () => {
     const { record, exclude } = open();
     for (let strike = 0; strike < 5; strike += 1) {
       record.failed('news', '1', THREW);

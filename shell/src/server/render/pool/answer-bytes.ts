@@ -2,7 +2,7 @@ import { scriptJson } from '@vitrava/server-kit/html';
 import { utf8Of } from '../../utf8/index.ts';
 
 /** Stores that a render may not decide: the session is never known on the server, the rest is the shell's own. */
-const OWNED_ELSEWHERE = /^session\/|^shell\/\$(?:location|locale|routeOwner)$/;
+const EXTERNALLY_OWNED = /^session\/|^shell\/\$(?:location|locale|routeOwner)$/;
 
 /**
  * The answer of a server file as its process sends it: each of its texts as bytes, and its `state` as the text that will stand in the
@@ -20,5 +20,5 @@ export function withTextsAsBytes(answer: unknown): unknown {
 
 function stateBytes(state: unknown): unknown {
   if (typeof state !== 'object' || state === null || Array.isArray(state)) return null;
-  return utf8Of(scriptJson(Object.fromEntries(Object.entries(state).filter(([sid]) => !OWNED_ELSEWHERE.test(sid)))));
+  return utf8Of(scriptJson(Object.fromEntries(Object.entries(state).filter(([sid]) => !EXTERNALLY_OWNED.test(sid)))));
 }

@@ -4,19 +4,22 @@ import { brotliDecompress, unzip } from 'node:zlib';
 import type { Utf8 } from '../../utf8/index.ts';
 import type { ApiAnswer, ApiCall } from './job.ts';
 
-/** The API has answered, but with nothing that is handed to a render. The message goes on: "The answer …". */
+/** The API has answered, but with something that no render may get. The message continues: "The answer …". */
 export class UnusableAnswerError extends Error {}
 
-/** What leads elsewhere is no answer. 304 does not, and nobody has asked for it. */
+/** A redirect is no answer. 304 is none, and was not requested. */
 const REDIRECTS = [301, 302, 303, 307, 308];
-/** Bodies may be packed although they were not asked for so, by a proxy on the way. `unzip` knows gzip and deflate apart. */
+/**
+ * Bodies may be compressed although this was not requested, by a proxy on the way. `unzip` distinguishes gzip and
+ * deflate.
+ */
 const UNPACKERS = new Map([
   ['gzip', promisify(unzip)],
   ['x-gzip', promisify(unzip)],
   ['deflate', promisify(unzip)],
   ['br', promisify(brotliDecompress)],
 ]);
-/** They speak of the body as it was sent. */
+/** They describe the body as it was sent. */
 const HEADERS_OF_PACKED = ['content-encoding', 'content-length'];
 
 /** Reads an answer to its end. One whose body takes more bytes than `mostBytes`, packed or unpacked, is broken off. */

@@ -4,17 +4,19 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiCalls, createApiCalls } from './api-calls.ts';
 import { createApiClient } from './api-client.ts';
 
-const asked: string[] = [];
+const requested: string[] = [];
 const faults: string[] = [];
 let server: Server;
 let base = '';
 let calls: ApiCalls;
 
 beforeEach(async () => {
-  asked.length = 0;
+  requested.length = 0;
   faults.length = 0;
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}${request.headers['x-forwarded-for'] ?? ''}`.trim());
+    requested.push(
+      `${request.method} ${request.url} ${request.headers.authorization ?? ''}${request.headers['x-forwarded-for'] ?? ''}`.trim(),
+    );
     if (request.url?.endsWith('/away/')) response.writeHead(302, { location: '/_console' });
     if (request.url?.includes('/large/')) response.end('x'.repeat(1001));
     else if (!request.url?.endsWith('/late/')) response.end('{}');
@@ -30,12 +32,12 @@ afterEach(() => {
   return new Promise((resolve) => server.close(resolve));
 });
 
-const get = (url: string, more: object = {}) => calls.call(asked.length + 1, { url, method: 'GET', headers: {}, ...more });
+const get = (url: string, more: object = {}) => calls.call(requested.length + 1, { url, method: 'GET', headers: {}, ...more });
 
 describe('what a render may call', () => {
   it('is the API of the shop', async () => {
     expect(await get(`${base}/api/news/?page=2`)).toMatchObject({ status: 200 });
-    expect(asked).toEqual(['GET /api/news/?page=2']);
+    expect(requested).toEqual(['GET /api/news/?page=2']);
   });
 
   it.each([
@@ -50,21 +52,21 @@ describe('what a render may call', () => {
     ['no address', () => 'nonsense'],
   ])('is not %s', async (_what, url) => {
     expect(await get(url())).toBe('refused');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('is read, and never written', async () => {
     expect(await get(`${base}/api/news/`, { method: 'POST' })).toBe('refused');
   });
 
-  it('does not lead elsewhere by a redirect', async () => {
+  it('A redirect does not lead to another host', async () => {
     expect(await get(`${base}/api/away/`)).toBeNull();
-    expect(asked).toEqual(['GET /api/away/']);
+    expect(requested).toEqual(['GET /api/away/']);
   });
 
-  it('learns no one and no address that a render makes up', async () => {
+  it('Invented callers and addresses of a render are ignored', async () => {
     await get(`${base}/api/news/`, { headers: { authorization: 'Bearer x', 'x-forwarded-for': '10.0.0.1', accept: 'application/json' } });
-    expect(asked).toEqual(['GET /api/news/']);
+    expect(requested).toEqual(['GET /api/news/']);
   });
 
   it('ends when it is given up', async () => {

@@ -13,7 +13,7 @@ const Call = Compile(
   }),
 );
 
-/** What a render says of itself. Who asks is never known to it, and what a proxy says to the API is not its to say. */
+/** The headers of a render's call. It has no access to the visitor, and a proxy's headers are not its to send. */
 const HEADERS = ['accept', 'accept-language'];
 /** Calls of a process that are under way at once; a page makes a handful. */
 const MOST_CALLS = 64;
@@ -35,9 +35,9 @@ export interface ApiCalls {
 }
 
 /**
- * Makes the calls that the renders of a process ask for, which has no network of its own: reading calls to the API alone. Whatever else
- * listens on this machine or beside it (admin ports, other services, a cloud's metadata) is out of their reach, also by way of a redirect.
- * `onFault`: the API gave no answer in good time, or one that no render is given; in a sentence.
+ * Makes the calls of a render process, which has no network of its own: reading calls to the API alone. Other services
+ * on this machine or beside it (admin ports, other services, a cloud's metadata) are out of their reach, also by way of
+ * a redirect. `onFault`: the API gave no answer in good time, or one that no render is given; in a sentence.
  */
 export function createApiCalls(read: ReadApi, onFault: (explanation: string) => void = () => undefined): ApiCalls {
   const bases = new Set<string>();
@@ -48,7 +48,7 @@ export function createApiCalls(read: ReadApi, onFault: (explanation: string) => 
   function allowed({ url, method, headers }: ApiCall): ApiCall | null {
     const href = URL.parse(url)?.href;
     if (href === undefined || ![...bases].some((base) => href.startsWith(base))) return null;
-    return { url: href, method, headers: said(headers) };
+    return { url: href, method, headers: output(headers) };
   }
 
   return {
@@ -85,12 +85,12 @@ export function createApiCalls(read: ReadApi, onFault: (explanation: string) => 
   };
 }
 
-function said(headers: ApiCall['headers']): Record<string, string> {
-  const kept = Object.entries(headers).flatMap(([name, value]) =>
+function output(headers: ApiCall['headers']): Record<string, string> {
+  const stored = Object.entries(headers).flatMap(([name, value]) =>
     HEADERS.includes(name.toLowerCase()) ? [[name.toLowerCase(), value]] : [],
   );
   const id = givenRequestId(headers);
-  return { ...Object.fromEntries(kept), ...(id !== null && { [REQUEST_ID_HEADER]: id }) };
+  return { ...Object.fromEntries(stored), ...(id !== null && { [REQUEST_ID_HEADER]: id }) };
 }
 
 /** Without its query, which may hold a visitor's words. */

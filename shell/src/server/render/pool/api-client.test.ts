@@ -36,12 +36,12 @@ describe('a call to the API', () => {
     expect([status, headers['content-type'], text(body)]).toEqual([200, 'application/json', '{"title":"Новости"}']);
   });
 
-  it('says the language, and asks for a body that need not be unpacked', async () => {
+  it('A call sends the language, and requests an uncompressed body', async () => {
     answer = ({ headers }, response) => void response.end(`${headers['accept-language']} ${headers['accept-encoding']}`);
     expect(text((await read()).body)).toBe('ru-RU identity');
   });
 
-  it('goes over the connection of the one before', async () => {
+  it('A call uses the connection of the one before', async () => {
     await read();
     await read();
     expect(connections.size).toBe(1);
@@ -58,25 +58,25 @@ describe('a call to the API', () => {
 
   it('is made no third time when every connection is closed', async () => {
     await read();
-    let asked = 0;
+    let requested = 0;
     answer = (request) => {
-      asked += 1;
+      requested += 1;
       request.socket.resetAndDestroy();
     };
     await expect(read()).rejects.toThrow();
-    expect([asked, connections.size]).toEqual([2, 2]);
+    expect([requested, connections.size]).toEqual([2, 2]);
   });
 
   it('is not made again when the API breaks off what it had begun to answer', async () => {
     await read();
-    let asked = 0;
+    let requested = 0;
     answer = (_request, response) => {
-      asked += 1;
+      requested += 1;
       response.writeHead(200, { 'content-length': '100' }).write('{');
       setImmediate(() => response.destroy());
     };
     await expect(read()).rejects.toThrow();
-    expect([asked, connections.size]).toEqual([1, 1]);
+    expect([requested, connections.size]).toEqual([1, 1]);
   });
 
   it('closes a connection that nothing has gone over for a while', async () => {
@@ -110,7 +110,7 @@ describe('a call to the API', () => {
     const hasEnded = Promise.withResolvers<void>();
     answer = (request, response) => {
       request.socket.once('close', () => hasEnded.resolve());
-      // More than lies between the two: when it is sent, some of it has been read.
+      // More than fits between the two: when it is sent, some of it has been read.
       response.writeHead(200, { 'content-length': 2 ** 23 }).write(Buffer.alloc(7 * 2 ** 20), () => ending.abort());
     };
     await expect(read(ending.signal)).rejects.toThrow('given up');
@@ -130,7 +130,7 @@ describe('an answer of the API', () => {
     expect((await read()).body.byteLength).toBe(1000);
   });
 
-  it('is refused when it says that it is larger, before its body comes', async () => {
+  it('An answer that declares a larger size is refused before its body comes', async () => {
     answer = (_request, response) => void response.writeHead(200, { 'content-length': '1001' }).flushHeaders();
     await expect(read()).rejects.toThrow('takes more than 1000 bytes.');
   });
@@ -145,7 +145,7 @@ describe('an answer of the API', () => {
     await hasEnded.promise;
   });
 
-  it('to HEAD may speak of a body of any length, which does not come', async () => {
+  it('An answer to HEAD may declare a body of any length, which does not come', async () => {
     answer = (_request, response) => void response.writeHead(200, { 'content-length': '1001', 'content-encoding': 'gzip' }).end();
     const { headers, body } = await readApi({ url, method: 'HEAD', headers: {} }, new AbortController().signal);
     expect([headers['content-length'], body.byteLength]).toEqual(['1001', 0]);
@@ -155,7 +155,7 @@ describe('an answer of the API', () => {
     ['gzip', gzipSync],
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
-  ])('is unpacked when it comes as %s although it was not asked for so', async (coding, pack) => {
+  ])('An answer is unpacked when it comes as %s although this was not requested', async (coding, pack) => {
     answer = (_request, response) => void response.writeHead(200, { 'content-encoding': coding }).end(pack('{"title":"Новости"}'));
     const { headers, body } = await read();
     expect([text(body), headers['content-encoding'], headers['content-length']]).toEqual(['{"title":"Новости"}', undefined, undefined]);

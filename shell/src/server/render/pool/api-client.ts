@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { codeOf, readAnswer } from './api-answer.ts';
 import type { ApiAnswer, ApiCall } from './job.ts';
 
-/** Makes a reading call. Rejects when there is no answer, and when the signal says that none is wanted any more. */
+/** Makes a reading call. Rejects when there is no answer, and when the signal aborts it. */
 export type ReadApi = (call: ApiCall, signal: AbortSignal) => Promise<ApiAnswer>;
 
 export interface ApiClientOptions {
@@ -13,7 +13,7 @@ export interface ApiClientOptions {
   readonly mostBytes?: number;
 }
 
-/** As undici does: a connection that was dropped without a word is soon forgotten, and most servers keep theirs for longer. */
+/** As undici does: a silently dropped connection is soon discarded, and most servers keep theirs for longer. */
 const IDLE_MS = 4000;
 /** Lists come in pages of a hundred at most; a render's own answer may take 16 MB. */
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -28,9 +28,9 @@ const RESETS: readonly unknown[] = ['ECONNRESET', 'EPIPE'];
  */
 export function createApiClient({ idleMs = IDLE_MS, mostBytes = MOST_BYTES }: ApiClientOptions = {}): ReadApi {
   // The agent ends idle connections alone after this time; a slow answer is the caller's to wait for.
-  const kept = { keepAlive: true, timeout: idleMs };
-  const near = { agent: new HttpAgent(kept), request: httpRequest };
-  const secure = { agent: new HttpsAgent(kept), request: httpsRequest };
+  const stored = { keepAlive: true, timeout: idleMs };
+  const near = { agent: new HttpAgent(stored), request: httpRequest };
+  const secure = { agent: new HttpsAgent(stored), request: httpsRequest };
 
   return async (call, signal) => {
     const { agent, request: open } = call.url.startsWith('https:') ? secure : near;

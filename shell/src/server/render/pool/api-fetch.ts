@@ -11,8 +11,8 @@ const BODILESS = [204, 205, 304];
 export class RefusedCallError extends TypeError {}
 
 /**
- * The `fetch` of a render process: it asks the server, which calls the API and nothing else (`api-calls.ts`). Only calls that
- * read are made, so there is no body to send.
+ * The `fetch` of a render process: it sends the call to the server, which calls the API and nothing else
+ * (`api-calls.ts`). Only reading calls are made, so there is no body to send.
  */
 export function createApiFetch(send: (message: ProcessMessage) => void) {
   const waiting = new Map<number, (answer: ApiOutcome) => void>();
@@ -54,7 +54,7 @@ function callOf(input: Input, init: RequestInit | undefined, requestId: string |
   const url = input instanceof Request ? input.url : input instanceof URL ? input.href : input;
   const method = init?.method ?? request?.method ?? 'GET';
   if (method !== 'GET' && method !== 'HEAD') throw new RefusedCallError(`A render on the server only reads; it may not ${method}.`);
-  const said = Object.fromEntries(new Headers(init?.headers ?? request?.headers));
-  const headers = requestId === undefined ? said : { ...said, [REQUEST_ID_HEADER]: requestId };
+  const output = Object.fromEntries(new Headers(init?.headers ?? request?.headers));
+  const headers = requestId === undefined ? output : { ...output, [REQUEST_ID_HEADER]: requestId };
   return { call: { url, method, headers }, signal: init?.signal ?? request?.signal ?? null };
 }

@@ -1,21 +1,21 @@
 import { expect, it } from '@jest/globals';
 import { atIntervals } from './at-intervals.ts';
 
-it('tells the first sentence of an interval, and later how many it left out', () => {
+it('The first sentence of an interval is logged, and later how many were left out', () => {
   let now = 0;
-  const told: string[] = [];
-  const tell = atIntervals(
-    (sentence) => told.push(sentence),
+  const notified: string[] = [];
+  const report = atIntervals(
+    (sentence) => notified.push(sentence),
     1000,
     () => now,
   );
-  tell('one.');
-  tell('two.');
+  report('one.');
+  report('two.');
   now = 999;
-  tell('three.');
+  report('three.');
   now = 1000;
-  tell('four.');
+  report('four.');
   now = 2000;
-  tell('five.');
-  expect(told).toEqual(['one.', 'four. (2 more before.)', 'five.']);
+  report('five.');
+  expect(notified).toEqual(['one.', 'four. (2 more before.)', 'five.']);
 });

@@ -38,7 +38,7 @@ export function startChild(heapLimitMb: number, onMessage: (message: ProcessMess
     env: { ...MEMORY_ENVIRONMENT, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'pipe', 'pipe'],
   });
-  // Pipes are sockets in Node, whatever the types say.
+  // Pipes are sockets in Node, despite their types.
   const [channel, errors] = [child.stdio[3], child.stderr] as unknown as [Socket, Socket];
   const pid = child.pid ?? 0;
   const hasEnded = Promise.withResolvers<ProcessEnd>();
@@ -98,7 +98,7 @@ function unexpectedEnd(lastWords: string, code: number | null, signal: NodeJS.Si
   return { reason, explanation: fatalLine(lastWords) ?? `It ended with ${signal ?? `code ${code}`}.` };
 }
 
-/** The lines in which V8 or Node says why a process ends. */
+/** The lines in which V8 or Node reports why a process ends. */
 function fatalLine(words: string): string | null {
   const lines = words
     .split('\n')

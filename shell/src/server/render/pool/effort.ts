@@ -4,7 +4,7 @@ import { RefusedCallError } from './api-fetch.ts';
 import type { RenderEffort } from './job.ts';
 import { resourceOf } from './resource-of.ts';
 
-/** What one job does, as it goes on. */
+/** The work of one job, as it proceeds. */
 interface Tally {
   inFlight: number;
   since: number;
@@ -15,10 +15,10 @@ interface Tally {
 }
 
 type Fetch = typeof globalThis.fetch;
-/** Also told whose request a call is made for. */
+/** Also receives the request that a call is made for. */
 type NamedFetch = (...call: [...Parameters<Fetch>, requestId?: string]) => ReturnType<Fetch>;
 
-/** A render asks as nobody: that it may not, or not now, need be no fault of its release. */
+/** A render calls without an identity: a refusal need be no fault of its release. */
 const ANSWERS_OF_A_FAULT = new Set([401, 403, 429]);
 const SERVER_ERROR = 500;
 /** Of the faults, and of the resources that answered. */
@@ -26,8 +26,8 @@ const MOST_NAMED = 8;
 const NAMED_LENGTH = 120;
 
 /**
- * Tells what of a job's time is the release's own: neither waiting for the API nor for a processor that others have. The calls of a job are
- * told apart from those of its neighbours by the asynchronous context.
+ * Separates the release's own part of a job's time: neither waiting for the API nor for a processor that others have.
+ * The calls of a job are separated from those of its neighbours by the asynchronous context.
  */
 export function createEfforts(cpuMs: () => number, fetch: NamedFetch) {
   const tallies = new AsyncLocalStorage<Tally>();
@@ -90,7 +90,7 @@ function pathOf(input: Parameters<Fetch>[0]): string {
   return URL.parse(input instanceof Request ? input.url : String(input))?.pathname ?? '';
 }
 
-/** The answer itself; `onBroken` hears when what it says is JSON is none, as one that was cut off. */
+/** The answer itself; `onBroken` is called when its JSON is invalid, as of one that was cut off. */
 function withCheckedJson(response: Response, onBroken: () => void): Response {
   const read = response.json.bind(response);
   response.json = () =>

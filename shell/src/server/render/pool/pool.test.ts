@@ -80,11 +80,11 @@ describe('the render pool', () => {
     expect(results.map(markup)).toEqual(['<p>good ru</p>', '<p>other ru</p>']);
   });
 
-  it('asks the API once for what all visitors share, however many pages need it', async () => {
+  it('The API is called once for public data, however many pages need it', async () => {
     const api = await startFakeApi();
     api.answer('/api/news/', { headers: { 'cache-control': 'public, max-age=0, s-maxage=10' }, body: ['news'] });
     const running = await open();
-    const pages = [await render(running, 'asksApi', api.url), await render(running, 'asksApi', api.url)];
+    const pages = [await render(running, 'callsApi', api.url), await render(running, 'callsApi', api.url)];
     await api.close();
     expect(pages.map(markup)).toEqual(['<p>["news"]</p>', '<p>["news"]</p>']);
     expect(api.calls).toEqual(['GET /api/news/']);
@@ -103,7 +103,7 @@ describe('the render pool', () => {
     });
   });
 
-  it('says so when the server file is missing or exports nothing', async () => {
+  it('The pool reports when the server file is missing or exports nothing', async () => {
     const running = await open();
     expect(await render(running, '/nowhere/server.cjs')).toMatchObject({ ok: false, failure: { type: 'threw' } });
     expect(await render(running, 'frame')).toMatchObject({ failure: { explanation: expect.stringContaining('does not export render()') } });
@@ -117,7 +117,7 @@ describe('the render pool', () => {
     expect(await render(running, 'good')).toMatchObject({ ok: true });
   });
 
-  it('blames only the version that blocks its process', async () => {
+  it('Only the version that blocks its process is excluded', async () => {
     const running = await open();
     const results = await Promise.all([
       render(running, 'slow'),
@@ -126,14 +126,14 @@ describe('the render pool', () => {
       render(running, 'slow'),
     ]);
     expect(results.map(({ ok }) => ok)).toEqual([true, false, true, true]);
-    // On a busy machine the page goes out before the version is found guilty.
+    // On a busy machine the page is sent before the version is found to be bad.
     const isLeft = !results[1]?.ok && results[1]?.failure.type === 'overloaded';
     if (isLeft) await until(() => faults.length > 0);
     expect(isLeft ? faults[0]?.[1] : results[1]).toMatchObject(isLeft ? { type: 'timed-out' } : { failure: { type: 'timed-out' } });
     expect(await render(running, 'good')).toMatchObject({ ok: true });
   });
 
-  it('blames only the version that ends its process', async () => {
+  it('Only the version that ends its process is excluded', async () => {
     const running = await open();
     const results = await Promise.all([render(running, 'slow'), render(running, 'exits'), render(running, 'slow')]);
     expect(results.map(({ ok }) => ok)).toEqual([true, false, true]);
@@ -155,7 +155,7 @@ describe('the render pool', () => {
     expect(await render(running, 'good')).toMatchObject({ ok: true });
   });
 
-  it('blames a version for what it leaks, and for no other memory', async () => {
+  it('A leak is attributed to its version, and no other memory', async () => {
     const running = await open({ heapLimitMb: 64 });
     let result = await render(running, 'leaks');
     for (let page = 0; result.ok && page < 100; page += 1) {
@@ -166,7 +166,7 @@ describe('the render pool', () => {
     expect(result.ok ? faults.at(-1) : ['leaks', result.failure]).toMatchObject(['leaks', { type: 'crashed' }]);
   });
 
-  it('blames a version for what it throws when its page has long been answered', async () => {
+  it('A late error is attributed to its version when its page has long been answered', async () => {
     const running = await open();
     expect(await render(running, 'throwsLater')).toMatchObject({ ok: true });
     await until(() => faults.length > 0);
@@ -177,10 +177,10 @@ describe('the render pool', () => {
     const api = await startFakeApi();
     api.answer('/api/news/', { body: ['news'] });
     const running = await open();
-    await Promise.all(['good', 'asksApi'].map((name) => render(running, name, api.url)));
+    await Promise.all(['good', 'callsApi'].map((name) => render(running, name, api.url)));
     expect(await render(running, 'poisons')).toMatchObject({ ok: false });
     expect(await render(running, 'good')).toMatchObject({ ok: true });
-    expect(await render(running, 'asksApi', api.url)).toMatchObject({ ok: true });
+    expect(await render(running, 'callsApi', api.url)).toMatchObject({ ok: true });
     await api.close();
   });
 
@@ -198,11 +198,11 @@ describe('the render pool', () => {
     expect(await render(running, 'good')).toMatchObject({ ok: true });
   });
 
-  it('tells an answer that took its own time from one that waited for the API', async () => {
+  it('An answer with its own delay is distinguished from one that waited for the API', async () => {
     const api = await startFakeApi();
     api.answer('/api/news/', { status: 500, body: '' });
     const running = await open();
-    const [own, waiting] = await Promise.all([render(running, 'slow'), render(running, 'asksApi', api.url)]);
+    const [own, waiting] = await Promise.all([render(running, 'slow'), render(running, 'callsApi', api.url)]);
     await api.close();
     expect(own).toMatchObject({ ok: true, effort: { apiFaults: [] } });
     expect(own.ok && own.effort.ownMs).toBeGreaterThan(300);
@@ -214,7 +214,7 @@ describe('the render pool', () => {
     ['too many calls', { status: 429, body: {} }, '429'],
     ['a page in place of an answer', { headers: { 'content-type': 'text/html' }, body: {} }, 'no JSON'],
     ['JSON that was cut off', { raw: '{"results": [1', body: {} }, 'no JSON'],
-  ])('tells of an API that answers a render with %s', async (_name, answer, what) => {
+  ])('The pool reports an API that answers a render with %s', async (_name, answer, what) => {
     const api = await startFakeApi();
     api.answer('/api/news/', answer);
     const running = await open();
@@ -223,11 +223,11 @@ describe('the render pool', () => {
     expect(answered).toMatchObject({ ok: true, effort: { apiFaults: [`/api/news/: ${what}`] } });
   });
 
-  it('blames no version for an API that does not answer', async () => {
+  it('An API that does not answer is attributed to no version', async () => {
     const api = await startFakeApi();
     api.answer('/api/news/', 'hang');
     const running = await open({ deadlineMs: 400 });
-    const result = await render(running, 'asksApi', api.url);
+    const result = await render(running, 'callsApi', api.url);
     await wait(1000);
     await api.close();
     expect(result).toMatchObject({ ok: false, failure: { type: 'overloaded' } });
@@ -248,7 +248,7 @@ describe('the render pool', () => {
     const api = await startFakeApi();
     api.answer('/api/news/', 'hold');
     const running = await open({ size: 4, jobsPerProcess: 2 });
-    const waiting = Array.from({ length: 8 }, () => render(running, 'asksApi', api.url));
+    const waiting = Array.from({ length: 8 }, () => render(running, 'callsApi', api.url));
     await until(() => running.stats().running + running.stats().queued === 8 && api.calls.length > 0);
     expect(running.stats()).toMatchObject({ processes: 2, running: 4, queued: 4 });
     api.release();
@@ -260,7 +260,7 @@ describe('the render pool', () => {
     const api = await startFakeApi();
     api.answer('/api/news/', 'hold');
     const running = await open({ jobsPerProcess: 1, queueLimit: 4 });
-    const waiting = Array.from({ length: 6 }, () => render(running, 'asksApi', api.url));
+    const waiting = Array.from({ length: 6 }, () => render(running, 'callsApi', api.url));
     await until(() => api.calls.length > 0);
     expect(running.stats()).toMatchObject({ running: 1, queued: 2 });
     api.release();

@@ -11,7 +11,7 @@ const file = join(folder, 'server.cjs');
 // The third line of the server file is the first line of the view.
 const map = { version: 3, sources: ['/shop/mfe-content/src/view.tsx'], names: [], mappings: ';;AAAA' };
 
-it('names the line of the view that threw where a source map lies beside the server file', () => {
+it('The stack names the line of the view that threw where a source map is beside the server file', () => {
   writeFileSync(`${file}.map`, JSON.stringify(map));
   expect(readableStack(`Error: no title\n    at View (${file}:3:9)`)).toContain('(/shop/mfe-content/src/view.tsx:1:');
 });

@@ -5,8 +5,8 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 const PLACE = /((?:\/|[A-Z]:\\)[^\s():]*server\.cjs):(\d+):(\d+)/g;
 
 /**
- * A stack with places in the sources where a source map lies beside the server file, as it does for working builds. Node's own
- * `--enable-source-maps` leaves out what `vm.compileFunction` has compiled.
+ * A stack with places in the sources where a source map is beside the server file, as it is for working builds. Node's
+ * own `--enable-source-maps` leaves out code compiled by `vm.compileFunction`.
  */
 export function readableStack(stack: string): string {
   const maps = new Map<string, SourceMap | null>();

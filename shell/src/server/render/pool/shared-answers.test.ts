@@ -22,13 +22,13 @@ function setUp({ status = 200, headers = EVERYBODYS, body }: Api = {}, maxBytes?
     return { status, headers: { 'content-type': 'application/json', ...headers }, body: bytes };
   });
   const shared = createSharedAnswers({ read: api, now: () => time, ...(maxBytes && { maxBytes }) });
-  const ask = (call: Partial<ApiCall> = {}, signal = new AbortController().signal) =>
+  const sendRequest = (call: Partial<ApiCall> = {}, signal = new AbortController().signal) =>
     shared({ url: URL, method: 'GET', headers: {}, ...call }, signal);
   const read = async (call: Partial<ApiCall> = {}, signal?: AbortSignal) => {
-    const { body: bytes } = await ask(call, signal);
+    const { body: bytes } = await sendRequest(call, signal);
     return JSON.parse(new TextDecoder().decode(bytes));
   };
-  return { ask, read, api, pass: (ms: number) => (time += ms) };
+  return { sendRequest, read, api, pass: (ms: number) => (time += ms) };
 }
 
 describe('answers that the API shares', () => {
@@ -75,21 +75,21 @@ describe('answers that the API shares', () => {
   });
 
   it.each([{ authorization: 'Bearer of-somebody' }, { cookie: 'refresh=of-somebody' }])(
-    'are not those to a call that says who asks, whatever the API allows: %j',
+    'Answers to calls with an identity are not shared, whatever the API allows: %j',
     async (headers) => {
       const { read } = setUp();
       expect([await read({ headers }), await read({ headers }), await read()]).toEqual([{ call: 1 }, { call: 2 }, { call: 3 }]);
     },
   );
 
-  it('are not those to a call that asks for no body', async () => {
+  it('Answers to calls without a body are not shared', async () => {
     const { read } = setUp();
     expect([await read({ method: 'HEAD' }), await read({ method: 'HEAD' })]).toEqual([{ call: 1 }, { call: 2 }]);
   });
 
   it.each([404, 500, 503])('are not errors: %i', async (status) => {
-    const { ask, api } = setUp({ status });
-    expect([(await ask()).status, (await ask()).status, api.mock.calls.length]).toEqual([status, status, 2]);
+    const { sendRequest, api } = setUp({ status });
+    expect([(await sendRequest()).status, (await sendRequest()).status, api.mock.calls.length]).toEqual([status, status, 2]);
   });
 
   it('are not failures of the network', async () => {

@@ -19,7 +19,7 @@ const sixDigits: Validator = (value) =>
 const anEmail = firstProblem(required, email);
 const aCode = firstProblem(required, sixDigits);
 
-/** Asks for the code from the email; for the address too, when the page was opened by the email's link. */
+/** Requests the code from the email; the address too, when the page was opened by the email's link. */
 export function CodeStep(): ReactElement {
   const { t } = useTranslation();
   const toMessage = useMessages();

@@ -17,7 +17,7 @@ import { KeepText } from './keep-text.tsx';
 
 const QUESTION_LENGTH = 2000;
 
-/** Asks for the rest, opens the account and signs in. */
+/** Requests the other details, opens the account and signs in. */
 export function DetailsStep(): ReactElement {
   const { t } = useTranslation();
   const toMessage = useMessages();
@@ -50,7 +50,7 @@ export function DetailsStep(): ReactElement {
             hint={t('registration.fields.questionHint')}
           />
           <Agreements />
-          {/* Says to password managers whose password it is. */}
+          {/* Associates the password with its account for password managers. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <FormProblems title={t('registration.details.failed')} />
           <div className={styles['actions']}>

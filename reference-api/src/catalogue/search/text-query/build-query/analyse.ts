@@ -13,9 +13,9 @@ export interface Analysis {
   readonly words: readonly Term[];
   /** Phrases of the thesaurus in place of their words, without asides. */
   readonly terms: readonly Term[];
-  /** The same without the last word, which may be a prefix; null if they ask for goods that are not sold. */
+  /** The same without the last word, which may be a prefix; null if they name goods that are not sold. */
   readonly termsBeforeLast: readonly Term[] | null;
-  /** The text asks for goods that are not sold. */
+  /** The text names goods that are not sold. */
   readonly isNotSold: boolean;
   /** It names a medicine, an illness or the like, and not only other goods. */
   readonly namesNotSold: boolean;

@@ -21,7 +21,7 @@ export function buildQueries({ texts, dictionary }: LookedUp, mode: Mode): Candi
   return [whole, ...(comparesWithUnsold(whole, dictionary) ? others : [])].map((text) => [...queriesFor(text, dictionary, mode)]);
 }
 
-/** «Надулся как барабан» asks for no drum, while «для похудения как оземпик» asks for a medicine. */
+/** «Надулся как барабан» names no drum, while «для похудения как оземпик» names a medicine. */
 function comparesWithUnsold({ typed, compared }: CorrectedTokens, dictionary: Dictionary): boolean {
   const isSold = compared.some((words) => analyse(words, dictionary).terms.some(({ isGoods, excluded }) => isGoods && excluded === null));
   return !isSold && !analyse(typed, dictionary).namesNotSold;

@@ -41,7 +41,7 @@ function goodsForGroup({ text, terms }: Analysis, all: string): Candidate[] {
   ];
 }
 
-/** A text of nothing but exclusions matches names that say so. */
+/** A text of nothing but exclusions matches names that contain them. */
 export function labelQueries(terms: readonly Term[]): Candidate[] {
   return isExclusion(terms) && terms.length > 0 ? [{ ...NOTHING, query: labelOf(terms) }] : [];
 }

@@ -3,7 +3,7 @@ import { EXCLUDING } from './exclusion.ts';
 
 /** Further words of a text are about something else. */
 const LONGEST_EXCLUDED = 2;
-/** «Без сои или молока» always excludes milk, «без сахара и креатин» may ask for creatine. */
+/** «Без сои или молока» always excludes milk, «без сахара и креатин» may request creatine. */
 const MAY_JOIN_WANTED = new Set(['и', 'and']);
 /** "No sugar and high protein". */
 const MORE = /^(?:много|больше|побольше|высок\p{L}+|богат\p{L}+|с|со|high|higher|more|plenty|lots|rich|with)$/u;
@@ -25,7 +25,7 @@ export function repeatExclusion(words: readonly string[], isWanted: (at: number)
 interface JoinedWord {
   readonly isGroup: boolean;
   readonly isIngredient: boolean;
-  /** Goods are asked for without it as often as with it. */
+  /** Goods are searched without it as often as with it. */
   readonly isOftenExcluded: boolean;
 }
 

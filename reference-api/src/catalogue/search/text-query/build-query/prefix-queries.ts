@@ -14,8 +14,8 @@ export function prefixQueries({ text, words, termsBeforeLast }: Analysis, shorte
   const isLong = last.length >= shortest && (last.length > 1 || (termsBeforeLast.length > 0 && /\p{L}/u.test(last)));
   if (!isLong || last.length > LONGEST_WORD) return [];
   const before = queryOf(termsBeforeLast);
-  const asked = isExclusion(termsBeforeLast) ? labelOf(termsBeforeLast) : before.query;
-  return [{ ...before, query: allOf([asked, `'${last}':*`]) }];
+  const requested = isExclusion(termsBeforeLast) ? labelOf(termsBeforeLast) : before.query;
+  return [{ ...before, query: allOf([requested, `'${last}':*`]) }];
 }
 
 /** An exclusion whose last word is a prefix: «без бисф» may become «без бисфенола». */

@@ -6,7 +6,7 @@ import { beforeCircumstance, beforePurpose } from './subject.ts';
 import { isSubject, leadsToGoods, phraseTerm, type Term } from './term.ts';
 import { termSubsets } from './term-subsets.ts';
 import { type Candidate, NOTHING, positive, queryOf } from './text-query.ts';
-import { asksForUnsoldGoods } from './unsold-goods.ts';
+import { namesUnsoldGoods } from './unsold-goods.ts';
 
 /** When no exact query has products: with corrected spelling, by a phrase whose words are apart, by subsets of the terms. */
 export function* relaxedQueries(typed: Analysis, corrected: Analysis | null, dictionary: Dictionary): Generator<Candidate> {
@@ -15,7 +15,7 @@ export function* relaxedQueries(typed: Analysis, corrected: Analysis | null, dic
   if (corrected) for (const query of exactQueries(corrected)) yield { ...query, ...isCorrected };
   if (repaired.isNotSold) return yield NOTHING;
   yield* spreadQueries(typed, dictionary);
-  if (asksForUnsoldGoods(repaired, dictionary)) return yield NOTHING;
+  if (namesUnsoldGoods(repaired, dictionary)) return yield NOTHING;
   yield* withoutCircumstance(typed, dictionary);
   yield* subsetQueries(typed, corrected, dictionary);
   yield { ...NOTHING, ...isCorrected };
@@ -62,7 +62,7 @@ function* subsetQueries(typed: Analysis, corrected: Analysis | null, dictionary:
 }
 
 function* asTyped(typed: Analysis, requires: readonly string[], dictionary: Dictionary): Generator<Candidate> {
-  const isUnsold = asksForUnsoldGoods(typed, dictionary);
+  const isUnsold = namesUnsoldGoods(typed, dictionary);
   for (const subset of termSubsets(typed.terms))
     for (const query of positive(subset))
       yield isUnsold ? { ...NOTHING, requires: [...requires, query.query] } : { ...complaintOf(query, typed.terms), requires };

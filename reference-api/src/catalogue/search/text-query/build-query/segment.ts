@@ -11,14 +11,14 @@ export function hasRole({ lexemes }: Dictionary) {
 
 /** «Волосы очень сильно лезут» is «волосы лезут»: a phrase may have asides in its middle. */
 export function withoutAsides(words: Words, dictionary: Dictionary): string[] {
-  const kept: string[] = [];
+  const stored: string[] = [];
   for (let at = 0; at < words.length; ) {
     const part = partAt(words, at, dictionary);
     const length = part?.length ?? 1;
-    if (part?.term.phrase?.kind !== 'aside') kept.push(...words.slice(at, at + length));
+    if (part?.term.phrase?.kind !== 'aside') stored.push(...words.slice(at, at + length));
     at += length;
   }
-  return kept;
+  return stored;
 }
 
 /** From left to right the longest phrases and exclusions, and between them the words. */

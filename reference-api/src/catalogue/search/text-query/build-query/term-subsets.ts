@@ -11,10 +11,10 @@ export function termSubsets(all: readonly Term[]): Term[][] {
   const excluded = all.filter(excludes);
   const subsets = positiveSubsets(all.filter((term) => !excluded.includes(term)));
   if (excluded.length === 0) return subsets;
-  return subsets.flatMap((kept) => {
-    const goods = kept.filter((term) => !term.phrase || leadsToGoods(term));
-    const asked = [kept, goods, goods.filter(({ phrase }) => phrase)].filter((terms) => terms.length > 0);
-    return [...asked.map((terms) => [...terms, ...excluded]), kept];
+  return subsets.flatMap((stored) => {
+    const goods = stored.filter((term) => !term.phrase || leadsToGoods(term));
+    const requested = [stored, goods, goods.filter(({ phrase }) => phrase)].filter((terms) => terms.length > 0);
+    return [...requested.map((terms) => [...terms, ...excluded]), stored];
   });
 }
 
@@ -29,9 +29,9 @@ function positiveSubsets(terms: readonly Term[]): Term[][] {
   if (all.length === 0 || (all.length * 2 < terms.length && !phrases.some(isSubject))) return [];
   const goods = all.filter((term) => !term.phrase || leadsToGoods(term));
   const hasName = goods.some(({ phrase }) => phrase?.kind === 'name');
-  const asked = hasName ? goods.filter(({ phrase }) => phrase?.kind !== 'group') : goods;
-  const kept = asked.length > 0 ? asked : all;
-  const named = words.length > 0 ? kept.filter(({ phrase }) => phrase?.kind !== 'complaint') : kept;
+  const requested = hasName ? goods.filter(({ phrase }) => phrase?.kind !== 'group') : goods;
+  const stored = requested.length > 0 ? requested : all;
+  const named = words.length > 0 ? stored.filter(({ phrase }) => phrase?.kind !== 'complaint') : stored;
   return [all, ...withoutOneWord(words, phrases), ...withoutOnePhrase(words, phrases), named, [anyOf(named)]];
 }
 
@@ -42,7 +42,7 @@ function withoutOneWord(words: readonly Term[], phrases: readonly Term[]): Term[
   return leastFirst.map((left) => [...words.filter((word) => word !== left), ...phrases]);
 }
 
-/** «Витамины парню 16 лет»: of traits the last says more than those before it. */
+/** «Витамины парню 16 лет»: of traits the last is more specific than those before it. */
 function withoutOnePhrase(words: readonly Term[], phrases: readonly Term[]): Term[][] {
   if (phrases.length < 2) return [];
   const traits = phrases.filter((phrase) => !leadsToGoods(phrase));

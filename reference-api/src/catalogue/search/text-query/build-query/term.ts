@@ -18,7 +18,7 @@ export interface Term {
   readonly excluded: string | null;
 }
 
-/** A phrase for a group or a complaint says what is wanted; other words only qualify it. */
+/** A phrase for a group or a complaint decides what is wanted; other words only qualify it. */
 export function isSubject({ phrase }: Term): boolean {
   return phrase?.kind === 'group' || phrase?.kind === 'complaint';
 }

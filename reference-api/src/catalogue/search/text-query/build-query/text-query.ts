@@ -37,12 +37,12 @@ export function namedBy(terms: readonly Term[]): TextQuery {
   return { ...query, query: weighted(query.query, 'AB') };
 }
 
-/** Products whose names say that they do not contain something. */
+/** Products whose names state that they do not contain something. */
 export function labelOf(terms: readonly Term[]): string {
   return allOf(terms.map(({ excluded, query }) => `${weighted(excluded ?? '', 'A')} & ${query}`));
 }
 
-/** The query of terms that ask for something, as a list. */
+/** The query of terms that request something, as a list. */
 export function positive(terms: readonly Term[]): TextQuery[] {
   return isExclusion(terms) ? [] : [queryOf(terms)];
 }

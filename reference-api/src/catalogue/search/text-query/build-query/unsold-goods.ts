@@ -13,8 +13,8 @@ const SHORTEST_GOODS = 4;
 const VERB = /(?:[аяиеуы]ть|тся|[тч]ься|л[аио]?сь|лся)$/u;
 const MOST_INGREDIENTS = 2;
 
-/** The text asks for goods that no name has, whatever else it says of them. */
-export function asksForUnsoldGoods(analysis: Analysis, dictionary: Dictionary): boolean {
+/** The text names goods that no product name has, whatever else it contains. */
+export function namesUnsoldGoods(analysis: Analysis, dictionary: Dictionary): boolean {
   return hasUnknownHead(analysis) || isMostlyUnknown(analysis) || hasUnknownSubject(analysis, dictionary);
 }
 
@@ -53,7 +53,7 @@ function isUnknown({ text, isNamed }: Term): boolean {
   return !isNamed && text.length >= SHORTEST_GOODS && /^\p{L}+$/u.test(text) && !isPerson && !VERB.test(text);
 }
 
-/** «Шапочка для плавания» asks for a cap. */
+/** «Шапочка для плавания» names a cap. */
 function hasUnknownSubject({ text }: Analysis, dictionary: Dictionary): boolean {
   const subject = beforePurpose(text);
   if (subject === null || DATIVE.test(subject)) return false;

@@ -34,8 +34,8 @@ function compoundTerm(text: string, parts: readonly Lexeme[], both: Lexeme): Ter
 }
 
 /**
- * Excludes goods that are made of it, contain it, or are in the group that the phrase leads to; a name may say that it is absent. Null for stop
- * words.
+ * Excludes goods that are made of it, contain it, or are in the group that the phrase leads to; a name may state that
+ * it is absent. Null for stop words.
  */
 export function excludedTerm(words: Words, { lexemes }: Dictionary, phrase?: Phrase): Term | null {
   const stems = words.flatMap((word) => lexemes.get(word)?.stem || []).map((stem) => `'${stem}'`);

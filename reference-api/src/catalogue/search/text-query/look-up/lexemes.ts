@@ -42,14 +42,14 @@ export function stemInKey(lexemes: ReadonlyMap<string, Pick<Lexeme, 'stem'>>, wo
 
 /** Lexemes of normalised words. A namesake («печенье» has the stem of «печень») gets a stem of its own. */
 export async function findLexemes(db: Database, words: Iterable<string>): Promise<Lexemes> {
-  const asked = [...new Set(words)].filter((word) => word !== '');
-  if (asked.length === 0) return new Map();
+  const requested = [...new Set(words)].filter((word) => word !== '');
+  if (requested.length === 0) return new Map();
   const rows = await rowsOf<{ word: string; stem: string; known: boolean; named: boolean; ingredients: number | null; roles: string }>(
     db,
     sql`with asked as materialized (
           select word, coalesce((tsvector_to_array(to_tsvector('russian', word)))[1], '') as stem,
             (select coalesce(string_agg(role, ' '), '') from search_word_role r where r.word = asked.word) as roles
-          from unnest(string_to_array(${asked.join(' ')}, ' ')) as asked (word)),
+          from unnest(string_to_array(${requested.join(' ')}, ' ')) as asked (word)),
         known as materialized (select stem, weight from search_word where stem = any(array(select stem from asked)))
       select word, case when roles like '%namesake%' then '=' || word else stem end as stem, stem in (select stem from known) as known,
         stem in (select stem from known where weight > 0) as named, case when roles not like '%namesake%' then (select ingredients from search_lexeme where lexeme = stem) end as ingredients, roles

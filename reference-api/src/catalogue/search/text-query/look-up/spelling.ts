@@ -6,9 +6,9 @@ import { areAlike, editDistance, normalize, swapLayout, transliterate } from '..
 const SHORTEST = 4;
 const LONGEST = 40;
 /** In another layout or alphabet, a shorter word is near to some word by chance. */
-const SHORTEST_ELSEWHERE = 5;
+const SHORTEST_OTHERWISE = 5;
 /** Other forms of a shorter stem are other words: «протиен» is not «протик». */
-const SHORTEST_STEM_ELSEWHERE = 5;
+const SHORTEST_STEM_OTHERWISE = 5;
 /** A shorter prefix is near to too many words. */
 const SHORTEST_PREFIX = 5;
 /** The stem that remains is longest for the first. */
@@ -48,9 +48,9 @@ async function correctWord(db: Database, word: string, inOtherLayout: string, is
   if (await isKnown(db, word, 1)) return word;
   const base = await withoutDiminutive(db, word);
   if (base !== null) return base;
-  for (const other of others) if (await isKnown(db, other, SHORTEST_STEM_ELSEWHERE)) return other;
+  for (const other of others) if (await isKnown(db, other, SHORTEST_STEM_OTHERWISE)) return other;
   let nearest: Near | null = null;
-  for (const spelling of [word, ...others.filter((other) => other.length >= SHORTEST_ELSEWHERE)]) {
+  for (const spelling of [word, ...others.filter((other) => other.length >= SHORTEST_OTHERWISE)]) {
     // A word in another layout or alphabet that is also unfinished and misspelt would match by chance.
     const near = await nearestWord(db, spelling, isLast && spelling === word && spelling.length >= SHORTEST_PREFIX);
     if (near && (nearest === null || costOf(near) < costOf(nearest))) nearest = near;

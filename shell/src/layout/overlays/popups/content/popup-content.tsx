@@ -10,8 +10,8 @@ import { $fragments, popupLeft } from '../model.ts';
 import { reopenFx } from '../reopening/model.ts';
 import type { Popup } from '../stack.ts';
 import { PopupSkeleton } from './popup-skeleton.tsx';
+import { useContentTitle } from './use-content-title.ts';
 import { useFragment } from './use-fragment.ts';
-import { useOwnTitle } from './use-own-title.ts';
 import styles from './view.module.css';
 
 interface Props {
@@ -29,7 +29,7 @@ export function PopupContent({ popup: { id, owner, name, input }, shape, onTitle
   const { left, reopen, fragments } = useUnit({ left: popupLeft, reopen: reopenFx, fragments: $fragments });
   const wayOn = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
-  useOwnTitle(container, onTitle);
+  useContentTitle(container, onTitle);
   const { state, retry } = useFragment({
     mount: fragments.mountFragment,
     container,

@@ -5,7 +5,7 @@ import type { PopupLook } from '../looks.ts';
 import styles from './view.module.css';
 
 interface Props {
-  /** Said to assistive technology. */
+  /** Announced to assistive technology. */
   readonly label: string;
   readonly shape: PopupLook['shape'];
 }

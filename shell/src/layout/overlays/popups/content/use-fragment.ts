@@ -15,7 +15,7 @@ export interface FragmentRequest {
 /** `absent`: no remote of this page's composition has such a fragment, so that another try is of no use. `stuck`: it comes with a new document only. */
 export type FragmentState = 'loading' | 'ready' | 'failed' | 'absent' | 'stuck';
 
-/** Keeps a fragment in `container` for as long as the component lives; `retry` begins anew. */
+/** Shows a fragment in `container` for as long as the component lives; `retry` restarts it. */
 export function useFragment({ mount, container, owner, name, input, close, onAbsent }: FragmentRequest): {
   state: FragmentState;
   retry: () => void;
@@ -23,7 +23,7 @@ export function useFragment({ mount, container, owner, name, input, close, onAbs
   const [state, setState] = useState<FragmentState>('loading');
   const [attempt, setAttempt] = useState(1);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another mount; what a popup was asked with does not change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another mount; the input of a popup does not change.
   useEffect(() => {
     const element = container.current;
     if (!element) return;

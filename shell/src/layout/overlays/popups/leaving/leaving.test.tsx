@@ -5,15 +5,15 @@ import { popupBusyChanged, popupRequested } from '@vitrava/shared-kit/bus/shell'
 import { allSettled, createWatch, fork } from 'effector';
 import { foreignTarget } from '../../../../leaving/index.ts';
 import { layoutStarted } from '../../../started.ts';
-import { renderInShop, standInForDialogs } from '../../../testing/index.ts';
+import { mockDialogs, renderInShop } from '../../../testing/index.ts';
 import { PopupOutlet } from '../view.tsx';
 
 const question = () => screen.findByRole('dialog', { name: /^Переход на\sдругой сайт$/ });
 
 async function arrive() {
   const scope = fork();
-  const asked = jest.fn();
-  createWatch({ unit: popupRequested, scope, fn: asked });
+  const requested = jest.fn();
+  createWatch({ unit: popupRequested, scope, fn: requested });
   renderInShop(
     <>
       <a href="https://vk.example/vitrava?from=shop">Сообщество</a>
@@ -23,7 +23,7 @@ async function arrive() {
   );
   const mountFragment = () => Promise.reject(new Error('not here'));
   await act(() => allSettled(layoutStarted, { scope, params: { mountFragment } }));
-  return { scope, asked };
+  return { scope, requested };
 }
 
 // Each test is a document of its own: its listeners end with it.
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a link that leaves the shop', () => {
-  beforeAll(standInForDialogs);
+  beforeAll(mockDialogs);
 
   beforeEach(() => {
     const listen = document.addEventListener.bind(document);
@@ -46,10 +46,10 @@ describe('a link that leaves the shop', () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
   });
 
-  it('[H17] asks first, and opens a new tab that knows nothing of this one', async () => {
-    const { asked } = await arrive();
+  it('[H17] An external link requires a confirmation, and opens a new tab without a reference to this one', async () => {
+    const { requested } = await arrive();
     await userEvent.click(screen.getByRole('link', { name: 'Сообщество' }));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
     expect(await question()).toHaveTextContent('vk.example');
     await userEvent.click(screen.getByRole('button', { name: 'Перейти' }));
     expect(window.open).toHaveBeenCalledWith('https://vk.example/vitrava?from=shop', '_blank', 'noopener,noreferrer');
@@ -71,16 +71,19 @@ describe('a link that leaves the shop', () => {
     expect(screen.getByRole('button', { name: 'Перейти' })).toBeDisabled();
   });
 
-  it.each(['javascript:alert(1)', 'not an address', ''])('never asks about %p, even when a remote asks for it', async (address) => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { scope } = await arrive();
-    await act(() => allSettled(popupRequested, { scope, params: { owner: 'shell', name: 'redirect-confirmation', props: { address } } }));
-    expect(await screen.findByRole('dialog', { name: 'Витрава' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Перейти' })).not.toBeInTheDocument();
-  });
+  it.each(['javascript:alert(1)', 'not an address', ''])(
+    'The confirmation never opens for %p, even when a remote requests it',
+    async (address) => {
+      jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const { scope } = await arrive();
+      await act(() => allSettled(popupRequested, { scope, params: { owner: 'shell', name: 'redirect-confirmation', props: { address } } }));
+      expect(await screen.findByRole('dialog', { name: 'Витрава' })).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Перейти' })).not.toBeInTheDocument();
+    },
+  );
 });
 
-describe('what a click leads to', () => {
+describe('the result of a click', () => {
   function targetOf(html: string, init: MouseEventInit = {}): string | null {
     document.body.innerHTML = html;
     const link = document.body.querySelector('a') as HTMLAnchorElement;
@@ -101,7 +104,7 @@ describe('what a click leads to', () => {
     expect(targetOf('<a href="tel:+78005550199">x</a>')).toBeNull();
   });
 
-  it('is left to the browser where the page or the shopper says so', () => {
+  it('A click is left to the browser where the page or the shopper requires it', () => {
     expect(targetOf('<a href="https://pay.example/" data-hard="">x</a>')).toBeNull();
     expect(targetOf('<a href="https://studio.example/">x</a>', { ctrlKey: true })).toBeNull();
     expect(targetOf('<a href="https://studio.example/">x</a>', { button: 1 })).toBeNull();

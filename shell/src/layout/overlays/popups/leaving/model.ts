@@ -3,7 +3,7 @@ import { createEffect, sample, scopeBind } from 'effector';
 import { foreignTarget } from '../../../../leaving/index.ts';
 import { layoutStarted } from '../../../started.ts';
 
-/** A link to another site was followed, wherever on the page it stands and whoever has drawn it. */
+/** A link to another site was followed, in any part of the page. */
 const leavingRequested = popupRequested.prepend((address: string) => ({
   owner: 'shell',
   name: 'redirect-confirmation',
@@ -11,12 +11,12 @@ const leavingRequested = popupRequested.prepend((address: string) => ({
 }));
 
 const listenFx = createEffect(() => {
-  const ask = scopeBind(leavingRequested, { safe: true });
+  const requestLeaving = scopeBind(leavingRequested, { safe: true });
   document.addEventListener('click', (event) => {
     const address = foreignTarget(event);
     if (address === null) return;
     event.preventDefault();
-    ask(address);
+    requestLeaving(address);
   });
 });
 

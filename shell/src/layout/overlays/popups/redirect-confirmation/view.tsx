@@ -13,13 +13,13 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** Before a link leaves the shop: says where to, and opens it in a new tab when the shopper means it. */
+/** Before a link leaves the shop: shows the target, and opens it in a new tab after confirmation. */
 export function RedirectConfirmation({ address, ...place }: Props): ReactElement {
   const { t } = useTranslation();
   const { close, isBusy } = useUnit({ close: popupCloseRequested, isBusy: $popupBusy });
 
   function leave(): void {
-    // Within the click, so that no browser takes it for a popup of ours. The other site learns nothing of this page.
+    // Within the click, so that no browser blocks it as a popup. The other site receives nothing about this page.
     window.open(address, '_blank', 'noopener,noreferrer');
     close();
   }

@@ -5,12 +5,12 @@ import { connectionLost } from '../../../../connection/index.ts';
 import { layoutStarted } from '../../../started.ts';
 import { $stack, looksMissed } from '../model.ts';
 import { type Popup, type PopupRequest, topmost } from '../stack.ts';
-import { keepPopup, takePopup } from './kept-popup.ts';
+import { keepPopup, takePopup } from './stored-popup.ts';
 
-/** The code of all popups' looks did not come. The payload: whether the browser believes to be online. */
+/** The code of all popup styles failed to load. The payload: the browser's online state. */
 export const looksLost = createEvent<boolean>();
 
-/** Opens the page anew for the sake of a popup, which then opens by itself. */
+/** Reloads the page for a popup, which then opens by itself. */
 export const reopenFx = createEffect((popup: PopupRequest) => {
   keepPopup(popup);
   location.reload();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { keepPopup, takePopup } from './kept-popup.ts';
+import { keepPopup, takePopup } from './stored-popup.ts';
 
 const popup = { owner: 'mfe-account', name: 'login', props: { returnTo: '/cart' } };
 

@@ -15,7 +15,7 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
 export let photo: Buffer;
 export let folder: string;
 let backend: Server;
-export let asked: string[];
+export let requested: string[];
 export let answers: Record<string, Answer>;
 
 export const LASTING = { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' };
@@ -57,20 +57,20 @@ export function open(options: Options = {}): FastifyInstance {
 }
 
 export const at = (width: number, source: string): string => `/_ipx/f_webp,q_92,w_${width}${source}`;
-export const kept = async (): Promise<string[]> =>
+export const stored = async (): Promise<string[]> =>
   (await readdir(folder, { recursive: true })).filter((name) => /\.(?:webp|part)$/.test(name));
 
-/** A backend with a lasting and a passing picture, and an empty folder, anew for each test of the file. */
+/** A backend with a lasting and a passing picture, and an empty folder, new for each test of the file. */
 export function eachTestHasASource(): void {
   beforeEach(async () => {
     photo = await sharp({ create: { width: 900, height: 450, channels: 3, background: '#2c5e3d' } })
       .png()
       .toBuffer();
     folder = await mkdtemp(path.join(tmpdir(), 'vitrava-images-'));
-    asked = [];
+    requested = [];
     answers = { '/api/media/a.png': send(LASTING), '/api/media/b.png': send(PASSING) };
     backend = await listen((request, response) => {
-      asked.push(`${request.url} for ${request.headers['x-forwarded-for']}`);
+      requested.push(`${request.url} for ${request.headers['x-forwarded-for']}`);
       const answer = answers[(request.url ?? '').split('?')[0] ?? ''] ?? send({ 'content-type': 'application/json' }, '{}', 404);
       answer(request, response);
     });

@@ -1,13 +1,13 @@
 import { OVERLAY_STYLE } from './overlay.css.ts';
 import { type DrawnPart, type PartKind, partsOf, versionsIn } from './parts.browser.ts';
 
-/** What the overlay says, in the language of the page. */
+/** The texts of the overlay, in the language of the page. */
 export interface OverlayWords extends Readonly<Record<PartKind, string>> {
   /** Name of the list of all parts. */
   readonly list: string;
 }
 
-/** Where a label stands; in pixels of the window. */
+/** The position of a label; in pixels of the window. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -81,7 +81,7 @@ export function drawList(list: HTMLElement, names: readonly string[]): void {
   );
 }
 
-/** One box per part, each with its label. Gives the rules of style that say where they stand. */
+/** One box per part, each with its label. Returns the style rules of their positions. */
 export function drawBoxes(boxes: HTMLElement, parts: readonly DrawnPart[], names: readonly string[], remotes: readonly string[]): string {
   while (boxes.children.length > parts.length) boxes.lastElementChild?.remove();
   while (boxes.children.length < parts.length) boxes.append(document.createElement('div'));

@@ -64,7 +64,7 @@ describe('the overlay', () => {
     expect(freePlace({ x: 400, y: 5 }, taken)).toEqual({ x: 400, y: 5 });
   });
 
-  it('follows what comes and goes', () => {
+  it('The overlay follows added and removed parts', () => {
     const boxes = document.createElement('div');
     const versions = versionsIn(document);
     const parts = partsOf(document, versions);
@@ -85,7 +85,7 @@ describe('the button of the overlay', () => {
     target.dispatchEvent(new KeyboardEvent('keydown', { altKey: true, shiftKey: true, code: 'KeyO', bubbles: true, cancelable: true }));
   beforeEach(() => void load.mockClear());
 
-  it('loads it when it is first wanted, turns it on and off, and says which', async () => {
+  it('The overlay is loaded when it is first wanted, turned on and off, and shows its state', async () => {
     startOverlayButton(button(), WORDS, load);
     expect([button().hidden, load.mock.calls.length]).toEqual([false, 0]);
     for (const isOn of [true, false]) {

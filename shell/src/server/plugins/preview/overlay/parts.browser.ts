@@ -8,7 +8,7 @@ export interface DrawnPart {
   readonly element: HTMLElement;
   readonly kind: PartKind;
   readonly remote: string;
-  /** Empty where the page does not know the remote. */
+  /** Empty where the page does not contain the remote. */
   readonly version: string;
 }
 
@@ -28,7 +28,7 @@ export function partsOf(page: Document, versions: ReadonlyMap<string, string>): 
   });
 }
 
-/** By where it stands: everything of the shell is its frame, unless it is a window; a window may be the page's own. */
+/** By its position: everything of the shell is its frame, unless it is a window; a window may be the page's own. */
 export function kindOf(element: HTMLElement, remote: string): PartKind {
   if (element.matches('dialog')) return 'window';
   if (remote === 'shell') return 'frame';

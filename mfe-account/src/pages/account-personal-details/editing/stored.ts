@@ -1,0 +1,32 @@
+import { CUSTOMER_FIELDS } from '@vitrava/shared-kit/contracts/customer-fields';
+import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
+import { type Contract, num, obj, str } from '@withease/contracts';
+import type { DetailsForm } from './changes.ts';
+
+/** What a customer has written and not saved yet. */
+export interface StoredDetails {
+  readonly user: number;
+  /** The details when the form was opened. */
+  readonly base: DetailsForm;
+  readonly draft: DetailsForm;
+}
+
+const form = obj(Object.fromEntries(CUSTOMER_FIELDS.map(({ name }) => [name, str]))) as Contract<unknown, DetailsForm>;
+const storedContract: Contract<unknown, StoredDetails> = obj({ user: num, base: form, draft: form });
+
+/** No field of the form takes more, and no backend that is known keeps longer names. */
+const LONGEST = 150;
+const isBounded = ({ base, draft }: StoredDetails): boolean =>
+  [...Object.values(base), ...Object.values(draft)].every((text) => text.length <= LONGEST);
+
+/**
+ * The tab's own, for its next document: a reload, another language. Neither the photo nor a password is ever in it. The shell removes what is
+ * under `vitrava.customer.` with the session, also where this module is not loaded.
+ */
+export const storedDetails = createStorageItem<StoredDetails | null>({
+  key: 'vitrava.customer.details.v1',
+  area: 'session',
+  parse: (stored) => (storedContract.isData(stored) && isBounded(stored) ? stored : null),
+  // What would not be taken back is not kept, nor what was kept before it.
+  format: (found) => (found && isBounded(found) ? found : null),
+});

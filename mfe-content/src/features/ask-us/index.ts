@@ -1,1 +1,0 @@
-export { AskUs, AskUsButton } from './view.tsx';

@@ -1,0 +1,1 @@
+export { ContactButton, ContactSection } from './view.tsx';

@@ -1,0 +1,1 @@
+export { takeLanguageChoice } from './chosen-language.ts';

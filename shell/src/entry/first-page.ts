@@ -1,0 +1,2 @@
+export { createLoads, mountFirstPage } from '../composition/remotes/index.ts';
+export { createPayloads } from '../routing/payloads/index.ts';

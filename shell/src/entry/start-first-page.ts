@@ -1,0 +1,80 @@
+import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
+import { isServerMarkup, reloadOnce } from '../composition/index.ts';
+import { isPlaceStored } from '../routing/index.ts';
+import type { mountFirstPage } from './first-page.ts';
+import type { NextPages, NextPagesOptions } from './next-pages.ts';
+import type { OnDemand } from './on-demand.ts';
+
+/** By then a page is alive. */
+const HYDRATED_MS = 3000;
+
+interface FirstPageOptions extends Pick<NextPagesOptions, 'composition' | 'scope' | 'locale' | 'onHealth' | 'rendered'> {
+  readonly owner: PageDocumentState['owner'];
+  readonly remotes: OnDemand<{ readonly mountFirstPage: typeof mountFirstPage } & Pick<NextPagesOptions, 'loads'>>;
+  readonly next: OnDemand<NextPages>;
+}
+
+export interface FirstPage {
+  /** Its remote, when it is mounted; null where it needs none. */
+  readonly mounted: () => NextPagesOptions['first'];
+  /**
+   * Hydrates the document's first page; resolves when the server's markup of it is hydrated. A page that the server has
+   * left to the browser is opened when the frame is hydrated, which determines the place of the page. Never rejects.
+   */
+  readonly start: (frame: Promise<void>) => Promise<void>;
+}
+
+/** The page of the document itself. */
+export function createFirstPage({ composition, scope, locale, onHealth, owner, rendered, remotes, next }: FirstPageOptions): FirstPage {
+  let first: Promise<Awaited<NextPagesOptions['first']>> = Promise.resolve(null);
+
+  /** Hands the failure to single-spa, which unmounts the page and lets a retry bring it; where that part does not come, it is shown alone. */
+  const failFirst = async (name: string, error: unknown): Promise<void> => {
+    try {
+      const { applications } = await next.get();
+      await applications.settle();
+      applications.fail(name, error);
+    } catch {
+      onHealth(name, error);
+    }
+  };
+
+  const mountFirst = (name: string): Promise<void> =>
+    new Promise((onHydrated, reject) => {
+      first = remotes.get().then(({ mountFirstPage, loads }) => {
+        const onFailure = (error: unknown): void => void failFirst(name, error);
+        return mountFirstPage({ composition, scope, locale, owner: name, loads, onHydrated, onFailure });
+      });
+      // A remote built before it reported when it is alive does not report it.
+      first.then((remote) => {
+        if (remote) onHealth(name, null);
+        return remote ? setTimeout(onHydrated, HYDRATED_MS) : onHydrated();
+      }, reject);
+    });
+
+  const open = async (frame: Promise<void>): Promise<void> => {
+    try {
+      if (rendered !== null) return await mountFirst(rendered);
+    } catch {
+      // The second try, which shows what becomes of it.
+      const { applications } = await next.get();
+      return applications.settle();
+    }
+    const [{ navigation }] = await Promise.all([next.get(), frame]);
+    void navigation.openHere();
+  };
+
+  const start: FirstPage['start'] = async (frame) => {
+    // An error of the shell's and a page of words need no program of their own.
+    const isLive = owner === null || isServerMarkup(owner);
+    if (owner !== null && isLive) onHealth(owner, null);
+    const opened = isLive ? Promise.resolve() : open(frame);
+    // A returning shopper expects the former scroll position, which the part that follows the history has.
+    if (history.state !== null || isPlaceStored()) next.get().catch(() => undefined);
+    await opened.catch(async (error: unknown) => {
+      if (owner !== null && !(await reloadOnce())) onHealth(owner, error);
+    });
+  };
+
+  return { mounted: () => first, start };
+}

@@ -1,1 +1,0 @@
-export { takeSwitch } from './noted-switch.ts';

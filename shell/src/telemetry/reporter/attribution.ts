@@ -1,0 +1,34 @@
+import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
+
+/** A remote, or the shell, in the version that the page lives with. */
+export interface Attribution {
+  readonly remote: string;
+  readonly version: string;
+}
+
+const FILE = /\/releases\/([a-z][a-z0-9-]*)\/([A-Za-z0-9_.-]+)\//;
+
+/** The owner of a version: the remote of that name, the shell when there is none. */
+export function inComposition({ remotes, shell }: PageComposition, remote: string | null): Attribution {
+  const version = remote === null ? undefined : remotes[remote]?.version;
+  return remote !== null && version !== undefined ? { remote, version } : { remote: 'shell', version: shell };
+}
+
+/** Whose file threw: the first release that the stack names, else the file that the browser names. */
+export function ofError(error: unknown, file: string | undefined): Attribution | null {
+  const stack = error instanceof Error ? `${error.stack ?? ''}\n${error.message}` : '';
+  const [, remote, version] = FILE.exec(stack) ?? FILE.exec(file ?? '') ?? [];
+  return remote !== undefined && version !== undefined ? { remote, version } : null;
+}
+
+/** The remote whose part of the page contains an element. */
+export function ofElement(node: Node | null | undefined): string | null {
+  const element = node instanceof Element ? node : node?.parentElement;
+  return element?.closest<HTMLElement>('[data-boundary]')?.dataset['boundary'] ?? null;
+}
+
+/** The kind of an error, never its text: `TypeError`, `ChunkLoadError`. */
+export function kindOf(error: unknown): string {
+  const name = error instanceof Error ? error.name : typeof error;
+  return /^[A-Za-z]{1,40}$/.test(name) ? name : 'unknown';
+}
