@@ -16,7 +16,7 @@ import { readPort, requirePort } from './ports.ts';
 import { createSupervisor } from './supervise.ts';
 
 /*
- * npm start: builds what changed, releases what is new, starts the acquirer, the reference API, the composition server and, where asked for, the
+ * npm start: builds what changed, releases what is new, starts the acquirer, the reference API, the composition server and, if configured,  the
  * release API. Each of them is started again, and reported, when it ends. Writes the static files with the texts of the API.
  */
 
