@@ -63,7 +63,7 @@ describe('the change of the password', () => {
     open();
     await userEvent.type(field(en.newPassword.password), 'Rainy');
     const rule = (text: string) => screen.getByText(text).parentElement?.textContent;
-    expect(rule(en.newPassword.rules.letterCase)).toContain(en.newPassword.stored);
+    expect(rule(en.newPassword.rules.letterCase)).toContain(en.newPassword.kept);
     expect(rule(en.newPassword.rules.minLength)).toContain(en.newPassword.notYet);
     expect(rule(en.newPassword.rules.noSpaces)).toBeTruthy();
     expect(field(en.passwordChange.old).autocomplete).toBe('current-password');
