@@ -29,8 +29,10 @@ const CHECKOUT: Readonly<Record<Step, (page: Page, words: Words) => { readonly a
   }),
   review: (page, words) => ({
     async act() {
-      const card = page.locator('label').filter({ has: page.getByRole('radio', { name: words.onPickup }) });
-      if (await card.isVisible()) await card.click();
+      const radio = page.getByRole('radio', { name: words.onPickup });
+      // The card is the label, which covers its radio button.
+      await page.locator('label').filter({ has: radio }).click();
+      await expect(radio).toBeChecked();
       await page.getByRole('button', { name: words.next }).click();
     },
     result: page.getByRole('heading', { level: 1, name: words.review }),
