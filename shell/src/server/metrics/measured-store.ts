@@ -24,7 +24,8 @@ function measuredCall(call: Call, name: string, report: Metrics['store']): Call 
   return (...given) =>
     timed(
       () => call(...given),
-      (ms, result) => report({ call: name, outcome: result === null ? 'failed' : isBroken(result.value) ? 'broken' : 'answered' }, ms / 1000),
+      (ms, result) =>
+        report({ call: name, outcome: result === null ? 'failed' : isBroken(result.value) ? 'broken' : 'answered' }, ms / 1000),
     );
 }
 
