@@ -1,4 +1,4 @@
-import type { Picture } from '../../contracts/browser/contracts.ts';
+import type { Picture } from '../../contracts/browser/index.ts';
 
 /**
  * Prose as data, never raw HTML. Text carries `**strong**`, `` `code` `` and `[label](address)` and nothing else. Lists do not nest: on a

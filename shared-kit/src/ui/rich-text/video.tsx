@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Picture as ApiPicture } from '../../contracts/browser/contracts.ts';
+import type { Picture as ApiPicture } from '../../contracts/browser/index.ts';
 import { type EmbeddedVideo, embeddedVideo, isHostedVideo } from '../../contracts/video.ts';
 import { PlayIcon } from '../icon/index.ts';
 import { Picture, pictureSource } from '../picture/index.ts';
