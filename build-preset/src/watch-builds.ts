@@ -82,10 +82,13 @@ function startCompilers(configurations: readonly Configuration[], { onBuilt, onE
 
   function finish(compiler: Compiler, stats: Stats): void {
     results.set(compiler, stats);
-    const waiting = busy.get(compiler);
-    busy.delete(compiler);
+    end(compiler);
     if (busy.size === 0) reported = reported.then(report);
-    waiting?.resolve();
+  }
+
+  function end(compiler: Compiler): void {
+    busy.get(compiler)?.resolve();
+    busy.delete(compiler);
   }
 
   async function report(): Promise<void> {
@@ -105,7 +108,10 @@ function startCompilers(configurations: readonly Configuration[], { onBuilt, onE
     begin(compiler);
     compiler.hooks.invalid.tap('vitrava', () => begin(compiler));
     compiler.hooks.done.tap('vitrava', (stats) => finish(compiler, stats));
-    compiler.hooks.failed.tap('vitrava', (error) => onErrors([error.message]));
+    compiler.hooks.failed.tap('vitrava', (error) => {
+      onErrors([error.message]);
+      end(compiler);
+    });
     compiler.watch(compiler.options.watchOptions ?? {}, () => undefined);
   }
 

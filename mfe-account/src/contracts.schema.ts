@@ -1,6 +1,6 @@
 import { TelegramLinkSchema, TokenSchema, UserSchema } from '@vitrava/shared-kit/contracts/api';
 import { Order as OrderOfApi } from '@vitrava/shared-kit/contracts/browser/schema';
-import { CUSTOMER_FIELDS } from '@vitrava/shared-kit/contracts/customer-fields';
+import { CUSTOMER_FIELDS, type CustomerField } from '@vitrava/shared-kit/contracts/customer-fields';
 import { lenient, pageOf, select, Type } from '@vitrava/shared-kit/contracts/schema';
 
 export const OrderList = pageOf(OrderOfApi);
@@ -11,7 +11,9 @@ export const OrdersPeriod = select(UserSchema, ['orders_filter']);
 export const AccessToken = TokenSchema;
 
 const FIELDS = CUSTOMER_FIELDS.map(({ name }) => name);
-const OPTIONAL_FIELDS = CUSTOMER_FIELDS.flatMap(({ name, kind }) => (kind === 'text' || kind === 'birthDate' ? [name] : []));
+const OPTIONAL_FIELDS = CUSTOMER_FIELDS.flatMap(({ name, kind, registration }: CustomerField) =>
+  kind === 'birthDate' || registration !== 'required' ? [name] : [],
+);
 
 /** What the page of personal details shows of a customer's record. */
 export const Customer = lenient(

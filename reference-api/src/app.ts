@@ -24,7 +24,7 @@ import { userRoutes } from './customer/users/index.ts';
 import {
   answerClientError,
   compileValidator,
-  installCallBounds,
+  installCallPermits,
   installErrorHandler,
   installJsonBody,
   installLanguage,
@@ -95,7 +95,7 @@ export async function buildApp(services: Services, { logger, extensions = [], me
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   installQueryContext(app, services.config);
-  installCallBounds(app, services.config);
+  installCallPermits(app, services.config);
   installBearer(app, services);
   installCsrf(app);
   installAccessControl(app, services);

@@ -74,6 +74,7 @@ async function send({ method, path, body }: Call): Promise<Response> {
 async function printDocuments(): Promise<void> {
   const { writeDocuments } = await import('@vitrava/static-files/write');
   const origin = process.env['PUBLIC_URL']?.replace(/\/+$/, '') || null;
+  if (origin === null) console.error('PUBLIC_URL is not set, so that links in the printed documents have no address.');
   await writeDocuments(staticFilesFolder(process.env), { apiBaseUrl: base, origin }).catch((error: Error) =>
     fail(`The company was changed, but the documents were not printed: ${error.message}\nnpm run static-files prints them.`),
   );

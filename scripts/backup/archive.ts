@@ -20,7 +20,9 @@ const PRIVATE_FOLDER_MODE = 0o700;
 /** Below the folder that it is unpacked into, and nowhere else. */
 const NAME = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^/\\][^\\]*$/;
 
-const ManifestSchema = Type.Object({ format: Type.Literal(1), madeAt: Type.String() });
+/** Backups of format 1 also list a checksum of each file. Code of that time does not read format 2. */
+const FORMAT = 2;
+const ManifestSchema = Type.Object({ format: Type.Union([Type.Literal(1), Type.Literal(FORMAT)]), madeAt: Type.String() });
 
 /** Writes files into a new backup. Throws a sentence when there is a file of that name; nothing stays behind when it fails. */
 export async function writeArchive(file: string, parts: readonly Part[]): Promise<void> {
@@ -43,7 +45,7 @@ export async function writeArchive(file: string, parts: readonly Part[]): Promis
 
 async function fill(archive: Pack, parts: readonly Part[]): Promise<void> {
   for (const part of parts) await addFile(archive, part);
-  archive.entry({ name: MANIFEST, mode: PRIVATE_FILE_MODE }, JSON.stringify({ format: 1, madeAt: new Date().toISOString() }));
+  archive.entry({ name: MANIFEST, mode: PRIVATE_FILE_MODE }, JSON.stringify({ format: FORMAT, madeAt: new Date().toISOString() }));
   archive.finalize();
 }
 

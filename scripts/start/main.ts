@@ -39,6 +39,7 @@ async function main(): Promise<void> {
     consolePort: readPort('CONSOLE_PORT', 3004),
     signal: stopping.signal,
   };
+  if (process.env['RELEASE_DOOR_PORT']) throw new Error('RELEASE_DOOR_PORT is RELEASE_API_PORT now: set that instead.');
   const releaseApiPort = readPort('RELEASE_API_PORT', 0);
   await requirePort('PORT', port, host);
   await requirePort('CONSOLE_PORT', options.consolePort ?? 0, consoleHost);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LOCALES, localizePath } from '@vitrava/shared-kit/contracts/locale';
@@ -45,8 +46,9 @@ async function writeChanged(file: string, bytes: Buffer): Promise<void> {
   const current = await readFile(file).catch(() => null);
   if (current?.equals(bytes)) return;
   await makeFolderOf(file);
-  const unfinished = `${file}.${process.pid}.tmp`;
-  await writeFile(unfinished, bytes, { mode: 0o600 });
+  // Another container may write to the folder as well: an existing file or link is never followed.
+  const unfinished = `${file}.${randomUUID()}.tmp`;
+  await writeFile(unfinished, bytes, { mode: 0o600, flag: 'wx' });
   await rename(unfinished, file);
 }
 

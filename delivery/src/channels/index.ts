@@ -1,5 +1,4 @@
 export { canaryBucket } from './canary.ts';
-export { endCanary, pointChannel } from './commands.ts';
 export {
   type ChannelTarget,
   changeOf,
@@ -12,3 +11,4 @@ export {
   withPointers,
 } from './move-channel.ts';
 export { clearStable, excludeVersions, moveCanary, moveStable, stableVersions, withExclusions } from './moves.ts';
+export { endCanary, pointChannel } from './point-channel.ts';

@@ -41,7 +41,8 @@ export async function serveReleaseApi({ host, port, tls }: ListenOptions, env: E
     trust: trustOf({ ...keys, isShared: true }),
     openResults: () => readResultsAt(place),
     openSums: () => readSumsAt(place),
-    nonces: place.type === 'postgres' ? openPostgres(place.url, SCHEMA) : openSqlite(join(stagingDir, 'nonces.sqlite')),
+    nonces:
+      place.type === 'postgres' ? openPostgres(place.url, SCHEMA, 'vitrava release API') : openSqlite(join(stagingDir, 'nonces.sqlite')),
     stagingDir,
     modulesFrom: join(root, 'package.json'),
     shop: env.PUBLIC_URL || env.VITRAVA_SHOP || null,

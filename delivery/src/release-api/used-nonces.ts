@@ -13,7 +13,8 @@ export function createUsedNonces(sql: Sql) {
 
   async function prepare(): Promise<void> {
     await sql.prepare();
-    await sql.run(`CREATE TABLE IF NOT EXISTS ${table} (name text PRIMARY KEY, until bigint NOT NULL)`);
+    // Checked first: a user without the right to make tables may use an existing one.
+    if (!(await sql.hasTable(table))) await sql.run(`CREATE TABLE IF NOT EXISTS ${table} (name text PRIMARY KEY, until bigint NOT NULL)`);
   }
 
   return async function use(nonce: string, until: number): Promise<boolean> {

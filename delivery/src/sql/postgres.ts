@@ -5,10 +5,10 @@ import type { Queries, Sql } from './sql.ts';
 const CONNECTIONS = 2;
 
 /** Tables in a schema of the database at `url`. Nothing connects before the first query. */
-export function openPostgres(url: string, schema: string): Sql {
+export function openPostgres(url: string, schema: string, name = 'vitrava results'): Sql {
   let opened: Promise<Pool> | null = null;
   const pool = () => {
-    opened ??= openPool(url, { max: CONNECTIONS, name: 'vitrava results' });
+    opened ??= openPool(url, { max: CONNECTIONS, name });
     return opened;
   };
   return {

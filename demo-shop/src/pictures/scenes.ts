@@ -6,7 +6,9 @@ import path from 'node:path';
 export const SCENES_FOLDER = path.resolve(import.meta.dirname, '../../data/scenes');
 
 export function sceneNames(): string[] {
-  return readdirSync(SCENES_FOLDER).map((file) => path.parse(file).name);
+  return readdirSync(SCENES_FOLDER)
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => path.parse(file).name);
 }
 
 export async function readScene(name: string): Promise<Buffer> {

@@ -1,3 +1,4 @@
+/// <reference types="@fastify/compress" preserve="true" />
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { explainError } from './explain-error.ts';
 import { startOrExit } from './start-or-exit.ts';
 
 /** A server that accepts requests. */
@@ -8,17 +9,20 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server as `startOrExit` does and stops it on the first SIGTERM or SIGINT. */
+/** Starts a server as `startOrExit` does and stops it on the first SIGTERM or SIGINT; a second one ends the process at once. */
 export async function startServer(start: () => Promise<RunningServer>): Promise<void> {
   await startOrExit(async () => {
     const server = await start();
     let isStopping = false;
     function stop(): void {
-      if (isStopping) return;
+      if (isStopping) process.exit(1);
       isStopping = true;
       server.stop().then(
         () => process.exit(0),
-        () => process.exit(1),
+        (error: unknown) => {
+          process.stderr.write(`${explainError(error)}\n`);
+          process.exit(1);
+        },
       );
     }
     // Before the line is printed: its reader may stop the server at once.

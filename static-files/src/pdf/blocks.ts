@@ -1,5 +1,5 @@
 import type { RichTextBlock } from '@vitrava/shared-kit/internal/rich-text-blocks';
-import { INK, type Look, PAGE, type Sheet, TEXT_WIDTH } from './sheet.ts';
+import { INK, type Look, PAGE, type Sheet, TEXT_WIDTH } from './page-layout.ts';
 import { drawTable } from './table.ts';
 
 export const BODY: Look = { size: 10.5, leading: 16, color: INK.text };

@@ -2,7 +2,7 @@ import { formatDate } from '@vitrava/shared-kit/i18n/format';
 import { LOGO_FRAGMENTS } from '@vitrava/shared-kit/internal/logo-fragments';
 import type { PrintedDocument } from '../documents/index.ts';
 import { translatorOf } from '../texts/index.ts';
-import { INK, type Look, PAGE, type Sheet, TEXT_WIDTH } from './sheet.ts';
+import { INK, type Look, PAGE, type Sheet, TEXT_WIDTH } from './page-layout.ts';
 
 const TITLE: Look = { size: 25, leading: 31, color: INK.green };
 const LEAD: Look = { size: 11.5, leading: 17, color: INK.text };

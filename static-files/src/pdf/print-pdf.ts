@@ -4,9 +4,9 @@ import type { Chapter, PrintedDocument } from '../documents/index.ts';
 import { translatorOf } from '../texts/index.ts';
 import { drawBlocks } from './blocks.ts';
 import { drawMasthead } from './masthead.ts';
-import { drawRunning } from './running.ts';
+import { INK, type Look, openSheet, PAGE, type Sheet, TEXT_WIDTH } from './page-layout.ts';
+import { drawRunning } from './running-heads.ts';
 import { drawSeller } from './seller.ts';
-import { INK, type Look, openSheet, PAGE, type Sheet, TEXT_WIDTH } from './sheet.ts';
 
 /** Declares conformance with PDF/UA; the library can, its types lack it yet. */
 const ACCESSIBLE: object = { subset: 'PDF/UA' };

@@ -1,7 +1,7 @@
 import type { PrintedDocument } from '../documents/index.ts';
 import { translatorOf } from '../texts/index.ts';
 import { BODY } from './blocks.ts';
-import { INK, type Look, PAGE, type Sheet, TEXT_WIDTH } from './sheet.ts';
+import { INK, type Look, PAGE, type Sheet, TEXT_WIDTH } from './page-layout.ts';
 
 const PAD = 18;
 const HEADING: Look = { size: 13, leading: 22, color: INK.green };

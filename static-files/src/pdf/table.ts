@@ -1,5 +1,5 @@
 import type { SetText } from './lines.ts';
-import { INK, type Look, PAGE, type Sheet, TEXT_WIDTH } from './sheet.ts';
+import { INK, type Look, PAGE, type Sheet, TEXT_WIDTH } from './page-layout.ts';
 
 interface Table {
   readonly header: readonly string[];

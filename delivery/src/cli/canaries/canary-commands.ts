@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { CommandContext } from '../context/index.ts';
 import { type AttributionOptions, type CanaryFlags, shareOption, withCanaryOptions } from '../options/index.ts';
 import { canaryStatus } from './canary-status.ts';
-import { startCanary, stepCanary, stopCanary } from './channels.ts';
+import { startCanary, stepCanary, stopCanary } from './move-canary.ts';
 
 /** `canary start`, `status`, `step`, `stop`: a version for a share of the visitors. */
 export function addCanaryCommands(

@@ -1,3 +1,3 @@
 export { addCanaryCommands } from './canary-commands.ts';
-export { point, stopCanary } from './channels.ts';
 export { freshReleases } from './fresh-releases.ts';
+export { point, stopCanary } from './move-canary.ts';

@@ -46,6 +46,13 @@ describe('The exit code of a command', () => {
     expect(await run('rollback mfe-content', () => createDirectoryStore(file))).toBe(3);
   });
 
+  it('A setting of an earlier version is refused, so that no command changes the local store instead of the shop elsewhere', async () => {
+    const { root } = await setUp();
+    const env = { VITRAVA_DOOR: 'https://releases.shop.example' };
+    expect(await runCommand(['rollback', 'mfe-content'], { openStore: () => createDirectoryStore(root), root, env })).toBe(2);
+    expect(printed.join('\n')).toContain('VITRAVA_RELEASE_API');
+  });
+
   it('is accompanied by JSON with --json, whatever it is', async () => {
     const { run } = await setUp();
     for (const line of ['list --json', 'list nix --json', 'rollback --json']) await run(line);

@@ -21,10 +21,17 @@ function format({ kind }: CustomerField, value: string, locale: LocaleCode): str
   return kind === 'birthDate' ? formatDate(value, locale) : value;
 }
 
+/** The parts of the name in the order of the forms. */
+function fullNameOf(customer: Customer): string {
+  return CUSTOMER_FIELDS.flatMap(({ name, kind }) => (kind === 'name' ? [customer[name]] : []))
+    .filter(Boolean)
+    .join(' ');
+}
+
 export function detailsOf(customer: Customer, locale: LocaleCode): readonly Detail[] {
   const language = LANGUAGES[customer.ui_language];
   return [
-    line('details.name', `${customer.first_name} ${customer.last_name}`.trim()),
+    line('details.name', fullNameOf(customer)),
     line('details.email', customer.email),
     ...CUSTOMER_FIELDS.flatMap((field) =>
       field.kind === 'name' ? [] : [line(`fields.${field.name}`, format(field, customer[field.name] ?? '', locale))],

@@ -117,7 +117,7 @@ export function callSent(favourites: Favourites, call: FavouriteCall): Favourite
   return putPending({ ...favourites, edition: favourites.edition + 1 }, { ...change, call, sent: change.command, command: null });
 }
 
-/** `kept` is the favourite as it is now; null when it is gone. */
+/** `stored` is the favourite as it is now; null when it is gone. */
 export function callDone(favourites: Favourites, call: FavouriteCall, stored: StoredFavourite | null): Favourites {
   if (favourites.owner !== call.owner) return favourites;
   const waiting = call.kind === 'add' ? withoutProduct(favourites.waiting, call.product) : favourites.waiting;

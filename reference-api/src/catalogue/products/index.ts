@@ -1,2 +1,2 @@
-export { findCards, findCategoryPath, findProduct, findProducts, findSubtree } from './find-products.ts';
 export { type CardContext, type ProductFacts, packLabel, toCard } from './product-card.ts';
+export { findCards, findCategoryPath, findProduct, findProducts, findSubtree } from './read-products.ts';

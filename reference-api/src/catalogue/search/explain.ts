@@ -1,7 +1,7 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/index.ts';
 import { NO_FILTERS } from './filters.ts';
-import { pageSql } from './find-products.ts';
+import { pageSql } from './ranking.ts';
 import { runStages } from './text-query/index.ts';
 
 const PAGE_SIZE = 24;

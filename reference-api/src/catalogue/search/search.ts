@@ -6,7 +6,7 @@ import { locatePage, readPaging, toPage } from '../../http/index.ts';
 import { countFacets, describeFacets } from '../facets/index.ts';
 import { type CardContext, findCards, findCategoryPath, findSubtree } from '../products/index.ts';
 import { readFilters } from './filters.ts';
-import { findPage, type Search, within } from './find-products.ts';
+import { findPage, type Search, within } from './ranking.ts';
 import { shownCorrection } from './shown-correction.ts';
 import { textQuery } from './text-query/index.ts';
 import { keepVariantsApart } from './variants-apart.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { PASSWORD_RULES } from '../limits.ts';
-import { REGISTRATION_PROPERTIES } from './customer-fields.ts';
+import { REGISTRATION_PROPERTIES } from './customer-field-schemas.ts';
 import { nullable, TimestampSchema } from './decimal.ts';
 import { OrderSchema } from './order.ts';
 import { UserSchema } from './session.ts';

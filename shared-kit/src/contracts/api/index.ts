@@ -74,7 +74,7 @@ export {
 } from './content.ts';
 export { DateSchema, type Decimal, DecimalSchema, TimestampSchema } from './decimal.ts';
 export { type DetailError, DetailErrorSchema } from './error.ts';
-export { type Facets, FacetsSchema, type FacetValue } from './facets.ts';
+export { type Facets, FacetsSchema, type FacetValue } from './facet-schemas.ts';
 export {
   type Favorite,
   type FavoriteAddition,

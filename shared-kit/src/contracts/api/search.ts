@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { nullable } from './decimal.ts';
-import { FACET_PARAMETERS, FacetsSchema } from './facets.ts';
+import { FACET_PARAMETERS, FacetsSchema } from './facet-schemas.ts';
 import { listOf, PageQuerySchema } from './list.ts';
 import { CategoryReferenceSchema, NamedSchema, ProductCardSchema } from './product.ts';
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { PHOTO_LIMITS } from '../limits.ts';
-import { PATCH_FIELDS, RECORD_FIELDS } from './customer-fields.ts';
+import { PATCH_FIELDS, RECORD_FIELDS } from './customer-field-schemas.ts';
 import { DateSchema, nullable } from './decimal.ts';
 
 /** Body of `POST api/token/`. `secret` is the specification's secret copy of the password. */

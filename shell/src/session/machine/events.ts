@@ -18,7 +18,7 @@ export type SessionEvent = { readonly at: number } & (
   | { readonly kind: 'returned'; readonly stored: SessionRecord | null }
   /** Another tab sends the state of the session. */
   | { readonly kind: 'tab-message'; readonly record: SessionRecord; readonly access: string | null }
-  /** The login form has been given a token; `askedAt` is when it was sent. */
+  /** The login form has been given a token; `requestedAt` is when it was sent. */
   | { readonly kind: 'access-granted'; readonly access: string; readonly requestedAt?: number }
   /** `epoch`: the session in which the refresh was begun. */
   | { readonly kind: 'refresh-ended'; readonly outcome: RefreshOutcome; readonly epoch: number }

@@ -27,23 +27,30 @@ export const staticFiles = fp<StaticFilesOptions>(
     await mkdir(staticFilesDir, { recursive: true, mode: 0o700 });
     await app.register(fastifyStatic, { root: staticFilesDir, serve: false, cacheControl: false });
 
-    function send(request: FastifyRequest, reply: FastifyReply, address: string, headers: Readonly<Record<string, string>>) {
+    /** `mayLack`: whether the address is unknown when the file is absent after the first run, which makes its folder. Otherwise it is unavailable. */
+    function send(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      address: string,
+      mayLack: boolean,
+      headers: Readonly<Record<string, string>>,
+    ) {
       const file = path.join(staticFilesDir, address);
       if (existsSync(file)) return reply.headers(headers).sendFile(address);
-      // The folder of a file exists after the first run; a document that is absent from it has no texts.
-      return existsSync(path.dirname(file)) ? app.pages.answer(request, reply) : app.pages.answerUnavailable(request, reply);
+      const isUnknown = mayLack && existsSync(path.dirname(file));
+      return isUnknown ? app.pages.answer(request, reply) : app.pages.answerUnavailable(request, reply);
     }
 
     const locales = Object.values(LOCALES);
     for (const picture of [FAVICON_PATH, ...locales.map(({ code }) => localizePath(SHARE_PICTURE_PATH, code))])
-      app.get(picture, (request, reply) => send(request, reply, picture, { 'cache-control': publicFor('icons') }));
+      app.get(picture, (request, reply) => send(request, reply, picture, false, { 'cache-control': publicFor('icons') }));
 
     for (const { code, iso } of locales) {
       for (const definition of DOCUMENTS) {
         const address = localizePath(documentPath(definition), code);
         const title = encodeURIComponent(`${documentTitle(definition, code).replaceAll('\u00a0', ' ')}.pdf`);
         app.get(address, (request, reply) =>
-          send(request, reply, address, {
+          send(request, reply, address, true, {
             link: alternates(documentPath(definition), originOf(request, publicUrl)),
             'cache-control': cachingOfOrigin(publicUrl, CACHING.revalidated),
             'content-language': iso,

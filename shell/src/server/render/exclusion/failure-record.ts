@@ -46,7 +46,7 @@ interface VersionRecord {
   evidence: Evidence;
 }
 
-const STRIKES = 3;
+const FAILURES_THAT_EXCLUDE = 3;
 /** One such failure is enough: the next render would cost as much again. */
 const DANGEROUS: readonly RenderFailure['type'][] = ['timed-out', 'crashed', 'tampered'];
 /** An exclusion lasts twice as long as the one before, up to this many times. */
@@ -103,7 +103,7 @@ export function createFailureRecord(options: FailureRecordOptions): FailureRecor
       record.evidence = evidence;
       record.strikes = [...record.strikes.filter((strike) => strike > time - strikeWindowMs), time];
       record.isProbing = false;
-      if (!DANGEROUS.includes(type) && !wasProbe && record.strikes.length < STRIKES) return;
+      if (!DANGEROUS.includes(type) && !wasProbe && record.strikes.length < FAILURES_THAT_EXCLUDE) return;
       exclude(record);
       // An answer that is slow or an error is still an answer, and another version may be no better.
       if (type !== 'slow' && type !== 'failing') record.refusedUntil = time + probeAfterMs;

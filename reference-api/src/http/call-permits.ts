@@ -22,7 +22,7 @@ const OF_ORDERS = /^\/api\/orders\//;
 const OTHER_PERMITS = { concurrency: 64, waiting: 0 } as const;
 const RETRY_AFTER_S = '1';
 
-export interface CallBoundsOptions {
+export interface CallPermitsOptions {
   readonly costlyReadsPerMinute: number;
   readonly trustProxy: string;
   readonly databaseUrl: string | null;
@@ -32,7 +32,7 @@ export interface CallBoundsOptions {
  * Bounds what one address requests, by rate and by permits, so that others do not wait for it. Requests of the shop's own servers for their pages need a permit only
  * where they are costly: those servers bound them themselves.
  */
-export function installCallBounds(app: FastifyInstance, { costlyReadsPerMinute, trustProxy, databaseUrl }: CallBoundsOptions): void {
+export function installCallPermits(app: FastifyInstance, { costlyReadsPerMinute, trustProxy, databaseUrl }: CallPermitsOptions): void {
   const check = limitReads(app, 'search', costlyReadsPerMinute, trustProxy);
   const { pages, calls } = COSTLY_PERMITS[databaseUrl === null ? 'embedded' : 'server'];
   // Pages wait for no call, so that no flood of calls starves them.

@@ -1,7 +1,7 @@
 import type { PrintedDocument } from '../documents/index.ts';
 import { translatorOf } from '../texts/index.ts';
 import { drawSign } from './masthead.ts';
-import { INK, type Look, PAGE, type Sheet } from './sheet.ts';
+import { INK, type Look, PAGE, type Sheet } from './page-layout.ts';
 
 const RUNNING: Look = { size: 8.5, leading: 12, color: INK.quiet };
 const HEAD_Y = 44;
