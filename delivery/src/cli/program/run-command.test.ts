@@ -46,7 +46,7 @@ describe('The exit code of a command', () => {
     expect(await run('rollback mfe-content', () => createDirectoryStore(file))).toBe(3);
   });
 
-  it('A setting of an earlier version is refused, so that no command changes the local store instead of the shop elsewhere', async () => {
+  it('A setting of an earlier version is refused, so that no command changes the local store instead of the other shop', async () => {
     const { root } = await setUp();
     const env = { VITRAVA_DOOR: 'https://releases.shop.example' };
     expect(await runCommand(['rollback', 'mfe-content'], { openStore: () => createDirectoryStore(root), root, env })).toBe(2);

@@ -37,7 +37,7 @@ export async function runCommand(
   const program = createProgram({ openStore, root, env, own, answer, ...(serveReleaseApi && { serveReleaseApi }) });
   const consumed = refuseConsumedOptions(program, args, env);
   if (consumed !== null) return fail(consumed, EXIT.usage, asJson || env.npm_config_json === 'true');
-  // Otherwise the command would change the local store instead of the shop elsewhere.
+  // Otherwise the command would change the local store instead of the other shop.
   if (env.VITRAVA_DOOR) return fail('VITRAVA_DOOR is VITRAVA_RELEASE_API now: set that instead.', EXIT.usage, asJson);
   const remote = takeReleaseApiAddress(args, env);
   try {

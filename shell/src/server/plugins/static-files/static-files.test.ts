@@ -29,11 +29,11 @@ async function write(address: string, text: string): Promise<void> {
 }
 
 describe('Before the first run of the tool', () => {
-  it('a document is unavailable for now, and the share picture is not found', async () => {
+  it('documents and pictures are unavailable for now, so that no crawler stores their absence', async () => {
     const { statusCode, headers, body } = await get(ENGLISH);
     expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
     expect(body).toContain('<html lang="en-US"');
-    expect((await get('/share-picture.png')).statusCode).toBe(404);
+    expect((await get('/share-picture.png')).statusCode).toBe(503);
   });
 });
 
