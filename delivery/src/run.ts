@@ -1,5 +1,5 @@
 import { runCommand } from './cli/index.ts';
-import { restrictFileMode } from './data-folder/index.ts';
+import { restrictUmask } from './data-folder/index.ts';
 import { openSignedStore } from './signing/index.ts';
 
 /**
@@ -7,7 +7,7 @@ import { openSignedStore } from './signing/index.ts';
  * repository: the remotes lie there, and relative places of the release store begin there.
  */
 export function runVitrava(args: readonly string[], root: string, env: Readonly<Record<string, string | undefined>>): Promise<number> {
-  restrictFileMode(env, root);
+  restrictUmask(env, root);
   return runCommand(args, {
     openStore: () => openSignedStore(env, root),
     root,

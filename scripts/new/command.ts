@@ -13,9 +13,9 @@ export interface NewCommand {
 /** Reads the arguments of `npm run new`. Throws `RefusedCommand` for a kind that is not there. */
 export function readCommand(args: readonly string[]): NewCommand {
   const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options: { path: { type: 'string' } } });
-  const [output, remote, name] = positionals;
-  if (output === undefined) throw new RefusedCommand(USAGE);
-  const kind = KINDS.find((one) => one === output);
-  if (kind === undefined) throw new RefusedCommand(`"${output}" is nothing that can be made.\n${USAGE}`);
+  const [requestedKind, remote, name] = positionals;
+  if (requestedKind === undefined) throw new RefusedCommand(USAGE);
+  const kind = KINDS.find((one) => one === requestedKind);
+  if (kind === undefined) throw new RefusedCommand(`"${requestedKind}" is nothing that can be made.\n${USAGE}`);
   return { kind, options: { ...(remote && { remote }), ...(name && { name }), ...values } };
 }

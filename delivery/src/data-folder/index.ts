@@ -1,1 +1,1 @@
-export { restrictDataFolder, restrictFileMode } from './restrict-data-folder.ts';
+export { restrictDataFolder, restrictUmask } from './restrict-data-folder.ts';

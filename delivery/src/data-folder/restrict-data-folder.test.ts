@@ -20,9 +20,9 @@ function dataFolder(mode: number, keysMode = mode): string {
 }
 
 /** The umask of a process with restricted file modes, and its messages. */
-function restrictFileMode(env: Readonly<Record<string, string>>): { readonly umask: string; readonly errorOutput: string } {
-  const script = `import { restrictFileMode } from ${JSON.stringify(MODULE)};
-    process.umask(0o022); restrictFileMode(process.env, process.cwd()); process.stdout.write(process.umask().toString(8));`;
+function restrictUmask(env: Readonly<Record<string, string>>): { readonly umask: string; readonly errorOutput: string } {
+  const script = `import { restrictUmask } from ${JSON.stringify(MODULE)};
+    process.umask(0o022); restrictUmask(process.env, process.cwd()); process.stdout.write(process.umask().toString(8));`;
   const options = { env: { ...process.env, ...env }, encoding: 'utf8' } as const;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], options);
   return { umask: stdout, errorOutput: stderr };
@@ -54,15 +54,15 @@ describe('The data folder', () => {
   it('The process writes files for this user alone, except in another place or with group access', () => {
     const [own, ofGroup] = [dataFolder(0o755), dataFolder(0o750)];
     const inside = { VITRAVA_DATA_DIR: own, RELEASE_STORE_DIR: join(own, 'releases') };
-    expect(restrictFileMode(inside).umask).toBe('77');
-    expect(restrictFileMode({ ...inside, RELEASE_STORE_DIR: newFolder() }).umask).toBe('22');
-    expect(restrictFileMode({ ...inside, RELEASE_KEYS_DIR: newFolder() }).umask).toBe('22');
-    expect(restrictFileMode({ VITRAVA_DATA_DIR: ofGroup }).umask).toBe('22');
+    expect(restrictUmask(inside).umask).toBe('77');
+    expect(restrictUmask({ ...inside, RELEASE_STORE_DIR: newFolder() }).umask).toBe('22');
+    expect(restrictUmask({ ...inside, RELEASE_KEYS_DIR: newFolder() }).umask).toBe('22');
+    expect(restrictUmask({ VITRAVA_DATA_DIR: ofGroup }).umask).toBe('22');
   });
 
   it('reports once that it was open, and how to give access to a server of another user', () => {
     const env = { VITRAVA_DATA_DIR: dataFolder(0o755, 0o700) };
-    expect(restrictFileMode(env).errorOutput).toMatch(/^\S+data was open to every user of this machine.* chmod 750, in its group\.\n$/);
-    expect(restrictFileMode(env).errorOutput).toBe('');
+    expect(restrictUmask(env).errorOutput).toMatch(/^\S+data was open to every user of this machine.* chmod 750, in its group\.\n$/);
+    expect(restrictUmask(env).errorOutput).toBe('');
   });
 });

@@ -31,7 +31,7 @@ export function restrictDataFolder(env: Environment, root: string): boolean {
  * Closes the data folder, and restricts the files that this process writes from now on to this user; not where some of
  * them are shared from another place.
  */
-export function restrictFileMode(env: Environment, root: string): void {
+export function restrictUmask(env: Environment, root: string): void {
   const isOwn = restrictDataFolder(env, root);
   const folder = dataFolderOf(env, root);
   const isOutside = (named: string) => relative(folder, resolve(root, named)).startsWith('..');

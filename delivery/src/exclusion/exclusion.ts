@@ -55,10 +55,10 @@ export async function endExclusion(
     const pointers = await readPointers(store, remote);
     if ('type' in pointers) return pointers;
     const { excluded = [] } = pointers;
-    const stored = excluded.filter((one) => one.version !== version);
-    if (stored.length === excluded.length) return refuse('not-excluded', { remote, version });
+    const remaining = excluded.filter((one) => one.version !== version);
+    if (remaining.length === excluded.length) return refuse('not-excluded', { remote, version });
     const entry = historyEntry(attribution, { move: 'readmit', remote, from: { excluded: version }, to: { excluded: null } });
-    await store.commit({ pointers: withExclusions(pointers, stored), entry });
+    await store.commit({ pointers: withExclusions(pointers, remaining), entry });
     return null;
   });
 }

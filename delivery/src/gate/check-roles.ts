@@ -10,12 +10,12 @@ export function checkRoles(remote: string, manifest: RemoteManifest, { shells, r
   const [shell] = shells;
   if (!shell) return [];
   const played = remotes.filter((release) => release.remote === remote).flatMap((release) => rolesOf(release.manifest));
-  const stored = new Set([
+  const remaining = new Set([
     ...rolesOf(manifest),
     ...(manifest.retires ?? []),
     ...remotes.filter((release) => release.remote !== remote).flatMap((release) => rolesOf(release.manifest)),
   ]);
-  return [...new Set(played)].filter((role) => !stored.has(role)).map((role) => refuse('role-lost', { role, shellVersion: shell.version }));
+  return [...new Set(played)].filter((role) => !remaining.has(role)).map((role) => refuse('role-lost', { role, shellVersion: shell.version }));
 }
 
 function rolesOf({ routes, fragments }: RemoteManifest): string[] {

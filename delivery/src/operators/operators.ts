@@ -16,9 +16,9 @@ export async function addOperator(file: string, name: string, at: string): Promi
 /** Ends the key of an operator, and with it all that it has signed in. */
 export async function removeOperator(file: string, name: string): Promise<Refusal | null> {
   const operators = await readOperators(file);
-  const stored = operators.filter((operator) => operator.name !== name);
-  if (stored.length === operators.length) return refuse('operator-unknown', { name, known: operators.map((operator) => operator.name) });
-  await writeOperators(file, stored);
+  const remaining = operators.filter((operator) => operator.name !== name);
+  if (remaining.length === operators.length) return refuse('operator-unknown', { name, known: operators.map((operator) => operator.name) });
+  await writeOperators(file, remaining);
   return null;
 }
 

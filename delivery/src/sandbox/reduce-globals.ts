@@ -20,12 +20,12 @@ const POWERS = ['getBuiltinModule', 'binding', '_linkedBinding', 'dlopen', 'abor
  */
 export function reduceGlobals(): void {
   const language = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
-  const stored = new Set<PropertyKey>([...language, ...OFFERED]);
-  for (const name of WITHHELD) stored.delete(name);
+  const allowed = new Set<PropertyKey>([...language, ...OFFERED]);
+  for (const name of WITHHELD) allowed.delete(name);
   const quiet = Object.fromEntries((['debug', 'info', 'log', 'warn', 'error'] as const).map((name) => [name, console[name].bind(console)]));
   for (const name of POWERS) Reflect.deleteProperty(process, name);
   for (const name of CONNECTIONS) Object.defineProperty(globalThis, Symbol.for(name), { value: null, writable: false });
-  for (const name of Reflect.ownKeys(globalThis)) if (!stored.has(name)) Reflect.deleteProperty(globalThis, name);
+  for (const name of Reflect.ownKeys(globalThis)) if (!allowed.has(name)) Reflect.deleteProperty(globalThis, name);
   zeroBuffers();
   define('console', quiet);
   define('process', Object.freeze({ env: Object.freeze({ NODE_ENV: 'production' }) }));

@@ -1,5 +1,5 @@
 import { buildConsole, readConsoleConfig } from '@vitrava/console/server';
-import { restrictFileMode } from '@vitrava/delivery/data-folder';
+import { restrictUmask } from '@vitrava/delivery/data-folder';
 import { createResolver, loadProvider } from '@vitrava/delivery/resolver';
 import { openResultsAt, openSumsAt } from '@vitrava/delivery/results';
 import { checkSignatures } from '@vitrava/delivery/signing';
@@ -18,7 +18,7 @@ const BACKLOG = 4096;
 await startServer(async () => {
   const config = readConfig(process.env);
   const consoleConfig = readConsoleConfig(process.env);
-  restrictFileMode(process.env, process.cwd());
+  restrictUmask(process.env, process.cwd());
   const logger = createLogger(config.logLevel);
   const provider = await loadProvider();
   const metrics = config.metrics ? createMetrics() : null;

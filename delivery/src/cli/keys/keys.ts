@@ -73,15 +73,15 @@ export async function addKey(place: KeysPlace, team: string, publicText: string,
 export async function removeKey(place: KeysPlace, team: string, id: string | undefined): Promise<CommandResult> {
   const teams: Teams = (await readTeams(place.teamsFile)) ?? {};
   const before = teams[team];
-  const stored = before?.keys.filter((text) => id !== undefined && idOf(text) !== id) ?? [];
-  if (!before || stored.length === before.keys.length)
+  const remaining = before?.keys.filter((text) => id !== undefined && idOf(text) !== id) ?? [];
+  if (!before || remaining.length === before.keys.length)
     return refusedResult('No key was removed:', [refuse('key-unknown', { team, key: id ?? null })]);
   const { [team]: _gone, ...others } = teams;
-  await writeTeams(place.teamsFile, stored.length === 0 ? others : { ...teams, [team]: { ...before, keys: stored } });
+  await writeTeams(place.teamsFile, remaining.length === 0 ? others : { ...teams, [team]: { ...before, keys: remaining } });
   const what = id === undefined ? `All keys of the team ${team} have` : `The key ${id} of the team ${team} has`;
   return resultOf(`${what} ended: servers no longer serve what was signed with ${id === undefined ? 'them' : 'it'}.`, {
     team,
-    keys: stored.map(idOf),
+    keys: remaining.map(idOf),
   });
 }
 

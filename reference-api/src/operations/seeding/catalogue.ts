@@ -125,13 +125,13 @@ async function upsert(
   db: Database,
   table: PgTable & { id: typeof product.id | typeof brand.id | typeof category.id | typeof ingredient.id },
   rows: readonly Record<string, unknown>[],
-  stored: readonly string[] = [],
+  unchangedColumns: readonly string[] = [],
 ): Promise<void> {
   for (const chunk of chunks(rows, CHUNK)) {
     const set: Record<string, SQL> = {};
     for (const name of Object.keys(chunk[0] ?? {})) {
       const column = (table as unknown as Record<string, { name: string } | undefined>)[name];
-      if (column && name !== 'id' && !stored.includes(name)) set[name] = sql`excluded.${sql.identifier(column.name)}`;
+      if (column && name !== 'id' && !unchangedColumns.includes(name)) set[name] = sql`excluded.${sql.identifier(column.name)}`;
     }
     await db
       .insert(table)
@@ -141,9 +141,9 @@ async function upsert(
 }
 
 async function switchOff(db: Database, table: 'category' | 'product', ids: Ids): Promise<void> {
-  const stored = [...ids.values()].join(',');
+  const currentIds = [...ids.values()].join(',');
   await db.execute(
-    sql`update ${sql.identifier(table)} set is_active = false where is_active and not (id = any(string_to_array(${stored}, ',')::int[]))`,
+    sql`update ${sql.identifier(table)} set is_active = false where is_active and not (id = any(string_to_array(${currentIds}, ',')::int[]))`,
   );
 }
 

@@ -32,3 +32,4 @@ export {
   UserIcon,
   VkIcon,
 } from './drawings.tsx';
+export type { IconProps } from './glyph.tsx';

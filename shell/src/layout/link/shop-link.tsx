@@ -4,7 +4,7 @@ import { combine } from 'effector';
 import { useStoreMap } from 'effector-react';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { $shopMap, isPageOf } from '../../shop-map/index.ts';
-import { whereabouts } from './place-of.ts';
+import { placeOf } from './place-of.ts';
 import { useAddress } from './use-address.ts';
 
 const $here = combine($location, $shopMap, ({ pathname }, map) => ({ pathname, isProduct: isPageOf(map, 'product', pathname) }));
@@ -18,6 +18,6 @@ interface Props extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'aria-current'
 export function ShopLink({ to, className, ...rest }: Props): ReactElement {
   const address = useAddress();
   // Few of the links of a page change with its address.
-  const place = useStoreMap({ store: $here, keys: [to], fn: ({ pathname, isProduct }, [path]) => whereabouts(path, pathname, isProduct) });
+  const place = useStoreMap({ store: $here, keys: [to], fn: ({ pathname, isProduct }, [path]) => placeOf(path, pathname, isProduct) });
   return <a {...rest} href={address(to)} {...linkPlace(place, className)} />;
 }

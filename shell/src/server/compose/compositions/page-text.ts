@@ -25,6 +25,6 @@ function inOneLanguage(value: unknown, locale: LocaleCode): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
   const isTexts = entries.length > 0 && entries.every(([key, text]) => Object.hasOwn(LOCALES, key) && typeof text === 'string');
-  const stored = isTexts && Object.hasOwn(value, locale) ? entries.filter(([key]) => key === locale) : entries;
-  return Object.fromEntries(stored.map(([key, item]) => [key, inOneLanguage(item, locale)]));
+  const ofLocale = isTexts && Object.hasOwn(value, locale) ? entries.filter(([key]) => key === locale) : entries;
+  return Object.fromEntries(ofLocale.map(([key, item]) => [key, inOneLanguage(item, locale)]));
 }

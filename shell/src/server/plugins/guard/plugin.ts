@@ -28,7 +28,7 @@ const LEVELS = {
 /** Looks after canaries (decision 048). Each server of a store does; the store's lock sees to it that a move is made once. */
 export const guard = fp<GuardPluginOptions>(
   (app, { store, sums, answers, everyMs, now }, done) => {
-    const output = new Set<string>();
+    const loggedKeys = new Set<string>();
     let running: Promise<void> | null = null;
 
     async function look(): Promise<void> {
@@ -39,8 +39,8 @@ export const guard = fp<GuardPluginOptions>(
           // Refused and waiting moves are checked again each time, and logged once. The figures of waiting ones change.
           const key = type === 'refused' ? JSON.stringify(move) : `${type} ${move.remote} ${move.version}`;
           const isLasting = type === 'refused' || type === 'waiting';
-          if (isLasting && output.has(key)) continue;
-          if (isLasting) output.add(key);
+          if (isLasting && loggedKeys.has(key)) continue;
+          if (isLasting) loggedKeys.add(key);
           app.log[LEVELS[type]](of, `guard of releases: ${type}`);
         }
       } catch (error) {

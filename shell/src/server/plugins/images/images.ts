@@ -60,10 +60,10 @@ export function createImages({ folder, maxBytes, resolver, send, ...rules }: Ima
     const passed = known && (await cache.get(known));
     if (passed) return { name: known, bytes: passed, isLasting: false };
     if (queue.size >= MAX_WAITING) return imageFailure('busy');
-    return queue.add(() => makeAgain(place, variant, key, visitorAddress));
+    return queue.add(() => makeImage(place, variant, key, visitorAddress));
   }
 
-  async function makeAgain(place: ImagePlace, variant: string, key: string, visitorAddress: string): Promise<MadeImage | ImageFailure> {
+  async function makeImage(place: ImagePlace, variant: string, key: string, visitorAddress: string): Promise<MadeImage | ImageFailure> {
     const source = await sourceOf(place, visitorAddress);
     if (isImageFailure(source)) return source;
     const { isLasting } = source;

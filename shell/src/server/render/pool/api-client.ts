@@ -28,9 +28,9 @@ const RESETS: readonly unknown[] = ['ECONNRESET', 'EPIPE'];
  */
 export function createApiClient({ idleMs = IDLE_MS, mostBytes = MOST_BYTES }: ApiClientOptions = {}): ReadApi {
   // The agent ends idle connections alone after this time; a slow answer is the caller's to wait for.
-  const stored = { keepAlive: true, timeout: idleMs };
-  const near = { agent: new HttpAgent(stored), request: httpRequest };
-  const secure = { agent: new HttpsAgent(stored), request: httpsRequest };
+  const agentOptions = { keepAlive: true, timeout: idleMs };
+  const near = { agent: new HttpAgent(agentOptions), request: httpRequest };
+  const secure = { agent: new HttpsAgent(agentOptions), request: httpsRequest };
 
   return async (call, signal) => {
     const { agent, request: open } = call.url.startsWith('https:') ? secure : near;

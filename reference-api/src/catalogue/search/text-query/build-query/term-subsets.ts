@@ -11,10 +11,10 @@ export function termSubsets(all: readonly Term[]): Term[][] {
   const excluded = all.filter(excludes);
   const subsets = positiveSubsets(all.filter((term) => !excluded.includes(term)));
   if (excluded.length === 0) return subsets;
-  return subsets.flatMap((stored) => {
-    const goods = stored.filter((term) => !term.phrase || leadsToGoods(term));
-    const requested = [stored, goods, goods.filter(({ phrase }) => phrase)].filter((terms) => terms.length > 0);
-    return [...requested.map((terms) => [...terms, ...excluded]), stored];
+  return subsets.flatMap((subset) => {
+    const goods = subset.filter((term) => !term.phrase || leadsToGoods(term));
+    const requested = [subset, goods, goods.filter(({ phrase }) => phrase)].filter((terms) => terms.length > 0);
+    return [...requested.map((terms) => [...terms, ...excluded]), subset];
   });
 }
 
@@ -30,8 +30,8 @@ function positiveSubsets(terms: readonly Term[]): Term[][] {
   const goods = all.filter((term) => !term.phrase || leadsToGoods(term));
   const hasName = goods.some(({ phrase }) => phrase?.kind === 'name');
   const requested = hasName ? goods.filter(({ phrase }) => phrase?.kind !== 'group') : goods;
-  const stored = requested.length > 0 ? requested : all;
-  const named = words.length > 0 ? stored.filter(({ phrase }) => phrase?.kind !== 'complaint') : stored;
+  const selected = requested.length > 0 ? requested : all;
+  const named = words.length > 0 ? selected.filter(({ phrase }) => phrase?.kind !== 'complaint') : selected;
   return [all, ...withoutOneWord(words, phrases), ...withoutOnePhrase(words, phrases), named, [anyOf(named)]];
 }
 
