@@ -22,7 +22,7 @@ it('A script of npm ends when the shell that npm started it in is killed', async
   const runner = path.join(import.meta.dirname, 'run-on-project-node.mjs');
   const start = path.join(folder, 'start.mjs');
   const script = path.relative(path.resolve(import.meta.dirname, '../..'), server);
-  writeFileSync(start, `import { runOnOwnNode } from ${JSON.stringify(runner)}; runOnOwnNode(${JSON.stringify(script)});`);
+  writeFileSync(start, `import { runOnProjectNode } from ${JSON.stringify(runner)}; runOnProjectNode(${JSON.stringify(script)});`);
   // Not the last command, so that no shell replaces itself by it.
   const shell = spawn('sh', ['-c', `"${process.execPath}" "${start}"; true`], {
     env: { ...process.env, npm_lifecycle_event: 'start' },
