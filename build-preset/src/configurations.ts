@@ -56,7 +56,7 @@ export function serverBuild(app: ModelSource, entry: string, build = 'server'): 
   };
 }
 
-/** Modules for the browser in `dist/browser`; whoever uses it adds entries and plugins. `build` names one of several. */
+/** Modules for the browser in `dist/browser`; its user adds entries and plugins. `build` names one of several. */
 export function browserBuild(app: ModelSource, build = 'browser'): Configuration {
   return {
     ...common(app, 'browser', build),

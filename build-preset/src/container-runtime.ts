@@ -1,4 +1,4 @@
-/** A shared module as whoever loads the container gives it, by the container protocol of Module Federation. */
+/** A shared module as the host gives it, by the container protocol of Module Federation. */
 interface Shared {
   /** Its factory when the module is loaded. */
   readonly lib?: () => unknown;

@@ -80,7 +80,7 @@ test('An open console follows the actions of other operators', async ({ page, en
   await expect(page.getByRole('article').filter({ hasText: 'mfe-content' })).toContainText(version, { timeout: 30_000 });
 });
 
-test('a preview from the console shows a version to whoever opens the link', async ({ page, environment }) => {
+test('a preview from the console shows a version to the holder of its link', async ({ page, environment }) => {
   const old = await environment.versionOf('mfe-content');
   await environment.releaseChanged('mfe-content', change);
   await signIn(page, environment);

@@ -27,7 +27,7 @@ test.describe('paying by card', () => {
     expect(await customer.orders()).toMatchObject([{ number, payment: { method: 'card', status: 'paid' } }]);
   });
 
-  test('[E13] whoever comes back without paying can pay again, or cancel the order', async ({ page, customer }) => {
+  test('[E13] A customer who returns without having paid can pay again, or cancel the order', async ({ page, customer }) => {
     const words = await comeAs(page, 'en', 1440);
     await orderByCard(page, words, customer);
     await page.getByRole('button', { name: words.leave }).click();

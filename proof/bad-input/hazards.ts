@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that have broken servers before: for the database, for JSON, for headers, for whoever shows or compares them. */
+/** Texts that have broken servers before: for the database, for JSON, for headers, for display and comparison. */
 const TEXTS = [
   '',
   ' ',

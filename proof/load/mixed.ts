@@ -15,16 +15,19 @@ const PIECE_SECONDS = 60;
 export async function runMixed(visitors: Visitors, capacity: number, minutes: number, memory: Memory, claims: Claims): Promise<void> {
   memory.reset();
   let requested = 0;
-  let odd = 0;
+  let unexpected = 0;
   for (let left = minutes * 60; left > 0; left -= PIECE_SECONDS) {
     const { answers } = await visitors.requestPages({ perSecond: SHARE * capacity, seconds: Math.min(left, PIECE_SECONDS) });
     requested += answers.length;
-    odd += answers.filter(({ status }) => status !== 200 && status !== 503).length;
+    unexpected += answers.filter(({ status }) => status !== 200 && status !== 503).length;
     claims.log(
       `  ${requested} pages; ${inWords(timesByKind(answers))} ms; ${[...memory.looks()].map(([name, looks]) => `${name} ${looks.at(-1)} MB`).join(', ')}`,
     );
   }
-  claims.check(odd === 0, `${minutes} minutes of mixed pages: ${requested} asked, ${odd} neither made nor told to come again`);
+  claims.check(
+    unexpected === 0,
+    `${minutes} minutes of mixed pages: ${requested} asked, ${unexpected} neither made nor told to come again`,
+  );
   for (const [name, looks] of memory.looks()) {
     const third = Math.floor(looks.length / 3);
     const growth = medianOf(looks.slice(-third)) - medianOf(looks.slice(third, 2 * third));

@@ -109,7 +109,7 @@ async function judgeRequestIds(url: string, apiUrl: string): Promise<void> {
     `visitors' requests have ids of nginx's own: ${ids.join(', ')}`,
   );
   const passed = await idAt(apiUrl);
-  claims.check(passed === given, `an API hears the id that a composition server says: ${passed}`);
+  claims.check(passed === given, `the API receives the request id of the composition server: ${passed}`);
 }
 
 function judgeCalls(logs: readonly ShopperLog[]): void {

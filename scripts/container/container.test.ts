@@ -92,7 +92,7 @@ describe('the files for containers', () => {
     const [docker, compose] = await Promise.all([read('Dockerfile'), read('compose.yaml')]);
     const services = compose.split(/^ {2}(?=[a-z]+:$)/m).filter((text) => text.includes('"api:/api"'));
     expect(services.map((text) => text.split(':')[0])).toEqual(['api']);
-    // Beside `data`, not inside of it: whoever may write there takes away what is mounted there, and lays links where the API reads.
+    // Beside `data`, not inside of it: a writer of `data` can remove a mount in it, and place links where the API reads.
     expect(services[0]).toContain('volumes: ["data:/data", "api:/api"]');
     expect(docker).toMatch(/ VITRAVA_DATA_DIR=\/data DATA_DIR=\/api /);
     // A new volume takes its owner from the image.

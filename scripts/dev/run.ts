@@ -66,7 +66,7 @@ export async function openForWork({ working, api, dataDir, signal, onEnd }: Work
   }
 }
 
-/** Like Promise.all, but whoever gets the failure can be sure that nothing starts any more. */
+/** Like Promise.all, but nothing starts any more after it has rejected. */
 async function allOrNone<const Work extends readonly unknown[]>(work: Work) {
   await Promise.allSettled(work);
   return Promise.all(work);

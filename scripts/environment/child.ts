@@ -73,7 +73,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   };
 }
 
-/** Where the server's lines go: into its file, or with `LOGS=stdout` where this process writes, for whoever gathers them there. */
+/** Where the server's lines go: into its file, or with `LOGS=stdout` to the output of this process, for log collectors. */
 function openLog({ name, logFile }: ChildOptions): LogFile {
   if (process.env['LOGS'] === 'stdout') return { write: (text) => void process.stdout.write(text) };
   return openLogFile(logFile, (explanation) => process.stderr.write(`${name}: its log ${explanation}\n`));

@@ -71,7 +71,7 @@ export function presetManifest(): object {
   };
 }
 
-/** Needed by whoever releases straight into a database. */
+/** Needed for releases straight into a database. */
 const DRIVER = 'pg';
 
 /** The `package.json` of the packed command line, which is one program and needs nothing until it builds. */

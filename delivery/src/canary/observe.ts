@@ -98,7 +98,7 @@ function inCanary(
   return recorded(run, visitorHash(hash, run.id, visitorId), isDrawn ? CANARY : CONTROL, composition, signals);
 }
 
-/** Of whoever has the address, within the hour: a version that is watched for an hour is compared with visits as long as its own. */
+/** Of the owner of the address within the hour: a version that is watched for an hour is compared with visits as long as its own. */
 function inRelease(
   { address, composition, releases }: PageReport,
   remote: string,

@@ -15,7 +15,9 @@ export function checkRoles(remote: string, manifest: RemoteManifest, { shells, r
     ...(manifest.retires ?? []),
     ...remotes.filter((release) => release.remote !== remote).flatMap((release) => rolesOf(release.manifest)),
   ]);
-  return [...new Set(played)].filter((role) => !remaining.has(role)).map((role) => refuse('role-lost', { role, shellVersion: shell.version }));
+  return [...new Set(played)]
+    .filter((role) => !remaining.has(role))
+    .map((role) => refuse('role-lost', { role, shellVersion: shell.version }));
 }
 
 function rolesOf({ routes, fragments }: RemoteManifest): string[] {

@@ -198,7 +198,7 @@ const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => st
   'key-unknown': ({ team, key }) =>
     key === null ? `There is no team ${team}.` : `The team ${team} has no key ${key}; "npx vitrava keys list" shows them.`,
   'remote-not-yours': ({ remote, team }) =>
-    `${remote} does not belong to the team ${team}: ask its owner, or whoever runs the shop ("npx vitrava keys add" lets a team have it).`,
+    `${remote} does not belong to the team ${team}: ask its owner, or an operator of the shop ("npx vitrava keys add" lets a team have it).`,
   'signature-wrong': ({ reason }) => `The build cannot be taken: ${reason} Build, sign and send it again.`,
   'operator-known': ({ name }) =>
     `${name} is an operator already: end the key with "npx vitrava operator remove" before there is another one.`,

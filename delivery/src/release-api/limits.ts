@@ -6,7 +6,7 @@ const BUSY = 'The release API is busy. Try again in a moment.';
 
 /**
  * Bounds how many bodies are held at once. A request has its place while its body comes, and loses it with its connection; once its work has begun, the
- * place is the work's until it ends, whoever still waits for the answer.
+ * place is the work's until it ends, even if the client has disconnected.
  */
 export function createUploadLimit(most: number) {
   const coming = new Set<FastifyRequest>();

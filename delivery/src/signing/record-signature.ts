@@ -7,7 +7,7 @@ const PURPOSE = 'vitrava release 1\n';
 
 /**
  * The text that a team signs: the record with the digests of all files, as JSON with sorted keys (https://www.rfc-editor.org/rfc/rfc8785). Sizes of
- * compressed copies are left out: whoever stores a release makes them, and a copy is compared with its file instead.
+ * compressed copies are left out: the store of a release makes them, and a copy is compared with its file instead.
  */
 function signedText({ signature: _signature, files, ...record }: ReleaseRecord): Buffer {
   const bare = { ...record, files: files.map(({ brotliBytes: _bytes, ...file }) => file) };

@@ -11,7 +11,7 @@ interface Needs {
   readonly now: () => Date;
 }
 
-/** What happens to payments. Every step is taken once: whoever comes second finds the payment where the first has put it. */
+/** What happens to payments. Every step is taken once: a second request finds the payment in the state that the first has set. */
 export function createPayments({ store, now }: Needs) {
   function end(payment: StoredPayment, status: WebhookEvent['status']): void {
     const event = { id: payment.id, reference: payment.draft.reference, status };

@@ -70,7 +70,7 @@ describeOnEngines('the database', (api) => {
     it('lead from every row to those that point to it', async () => {
       const bare = await rowsOf<{ name: string }>(
         api.database.db,
-        // A foreign key whose columns no index begins with: whoever deletes or changes what it points to would read the whole table.
+        // A foreign key whose columns no index begins with: a change or deletion of the referenced row would read the whole table.
         sql`select conrelid::regclass::text || '.' || conname as name from pg_constraint c
             where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
               select from pg_index i where i.indrelid = c.conrelid and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey

@@ -5,7 +5,7 @@ const SQLITE_BUSY = 5;
 /** How long to wait for the holder's number while the holder writes it. */
 const READ_WAIT_MS = 2_000;
 
-/** A connection that is garbage would be closed, and with it the lock of whoever still works. */
+/** A connection that is garbage would be closed, and with it the lock of a process that still works. */
 const held = new Set<DatabaseSync>();
 
 /**

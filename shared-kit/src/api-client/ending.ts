@@ -4,7 +4,7 @@ import { createStore } from 'effector';
 /** The session that calls are made in; aborted with the reason when it ends. Null for a guest, and on the server. */
 export const $ending = createStore<AbortController | null>(null, { serialize: 'ignore' })
   .on(signedIn, () => new AbortController())
-  // In the reducer, for whoever signs in next may do so at the same moment and has an ending of their own.
+  // In the reducer, because the next customer may sign in at the same moment and has a controller of their own.
   .on(signedOut, (ending, { reason }) => {
     ending?.abort(reason);
     return null;

@@ -57,7 +57,7 @@ export const $settings = createStore<ShopSettings>(
 
 /**
  * Paths of pages that the shop does not have, as their routes write them (`/news/:id`): the backend lacks a call they need. No remote owns
- * these addresses, and whoever draws links leaves out those that lead there. Almost always empty.
+ * these addresses, and links to them are left out. Almost always empty.
  */
 export const $absentPages = createStore<readonly string[]>([], { sid: 'shell/$absentPages', name: '$absentPages' });
 

@@ -43,7 +43,7 @@ describe('a remote’s data of a customer', () => {
     expect(localStorage.getItem(SEARCHES)).toBeNull();
   });
 
-  it('is gone when a session begins here, whoever comes', async () => {
+  it('is gone when any session begins here', async () => {
     await open({ isHere: true });
     expect(stored()).toEqual(['vitrava.other.v1']);
     expect(localStorage.getItem(SEARCHES)).not.toBeNull();

@@ -54,7 +54,7 @@ describe('A call of a customer', () => {
     expect(api.countOf(LIST)).toBe(1);
   });
 
-  it('comes to its end when it changes something, whoever leaves meanwhile', async () => {
+  it('comes to its end when it changes something, even after a sign-out', async () => {
     const here = await openTab();
     const slow = held();
     api.hold.set(LIST, slow.promise);

@@ -24,5 +24,5 @@ export async function newOperator({ folder }: KeysPlace, name: string): Promise<
 export async function endOperator({ folder }: KeysPlace, name: string): Promise<CommandResult> {
   const refusal = await removeOperator(operatorsFileIn(folder), name);
   if (refusal) return refusedResult('No operator was removed:', [refusal]);
-  return resultOf(`The key of ${name} has ended, and whoever was signed in with it is signed out.`, { name });
+  return resultOf(`The key of ${name} has ended, and all sessions that were opened with it have ended.`, { name });
 }

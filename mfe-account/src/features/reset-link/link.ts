@@ -4,7 +4,7 @@
  */
 export type LinkState = 'unknown' | 'checking' | 'usable' | 'invalid' | 'failed' | 'changed' | 'uncertain';
 
-/** A link that sets a new password. In the memory of this tab alone: whoever has the token has the account. */
+/** A link that sets a new password. In the memory of this tab alone, because the token gives access to the account. */
 export interface ResetLink {
   readonly token: string | null;
   readonly state: LinkState;

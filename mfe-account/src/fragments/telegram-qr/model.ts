@@ -33,7 +33,7 @@ const loaded = sample({
 // A phone that slept has not counted: what matters is the time, not how often it ticked.
 const { tick } = interval({ timeout: 1000, start: loaded, stop: TelegramGate.close });
 
-/** Not stored: whoever has the link can tie their Telegram to the account. */
+/** Not stored, because the link connects any Telegram user to the account. */
 export const $popup = createStore<CodePopup>(NO_CODE, { serialize: 'ignore' })
   .on(loadLinkFx, request)
   .on(loaded, show)

@@ -21,7 +21,7 @@ export const cartOvertaken = createEvent();
 /** Fact: the cart is this customer's now, or no customer's. */
 export const cartOwnerChanged = createEvent<number | null>();
 
-/** The cart of whoever is shopping; everything that happens to it is here. */
+/** The cart of the customer or guest, with all of its transitions. */
 export const $cart = createStore(EMPTY_CART, { serialize: 'ignore' })
   .on(cartOwnerChanged, ownerChanged)
   .on(sendCommandFx, (cart, { owner }) => (cart.owner === owner ? overtaken(cart) : cart))

@@ -43,7 +43,7 @@ describeOnEngines(
       api.clock.now = new Date(api.clock.now.getTime() + ms);
     };
 
-    it('keep out whoever brings them, in whatever spelling, and not the owner at another address', async () => {
+    it('keep out their sender, in any spelling of the e-mail address, and not the owner at another address', async () => {
       const stranger = somewhere();
       for (const spelling of [email, email.toUpperCase(), ` ${email}`]) {
         const answer = await api.app.inject({

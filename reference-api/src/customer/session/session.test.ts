@@ -78,7 +78,7 @@ describeOnEngines(
         for (const answer of answers) expect((await refresh(cookieOf(answer, 'refresh')?.value)).statusCode).toBe(200);
       });
 
-      it('gives whoever has a copy the same next token, so that a thief and the owner cannot both go on', async () => {
+      it('gives every holder of a copy the same next token, so that a thief and the owner cannot both go on', async () => {
         const copied = cookieOf(await login(), 'refresh')?.value;
         const [mine, stolen] = [await refresh(copied), await refresh(copied)].map((answer) => cookieOf(answer, 'refresh')?.value);
         expect(stolen).toBe(mine);

@@ -74,7 +74,7 @@ export async function isSessionAlive(db: Database, { userId, sessionId }: Bearer
 
 /**
  * Changes a refresh token for the next one, which follows from it and `key`. The loser of a race is given what the winner has for ten seconds, so that there is one
- * chain of tokens whoever has a copy; the same token later means that someone else has it, and ends the whole session.
+ * chain of tokens for all holders of a copy; the same token later means that someone else has it, and ends the whole session.
  */
 export async function rotateSession(db: Database, key: Uint8Array, token: string, now: Date): Promise<RefreshOutcome> {
   const hash = digest(token);

@@ -67,7 +67,7 @@ describeOnEngines('a backup of the database', (api) => {
     expect(await rowsOf(target.db, sql`select value from setting`)).toEqual([{ value: { value: 7 } }]);
   });
 
-  it('is given to whoever has the key of the back office alone', async () => {
+  it('is given to holders of the back office key alone', async () => {
     const sendRequest = (token: string) => api.app.inject({ url: '/admin/backup/', headers: { 'x-admin-token': token } });
     expect((await sendRequest('')).statusCode).toBe(403);
     const answer = await sendRequest(api.adminToken);

@@ -8,7 +8,7 @@ import { ERROR_ANSWERS } from './errors.ts';
 import { componentSchemas, referToNames } from './named-schemas.ts';
 import { OWNER, SECURITY_SCHEMES } from './security.ts';
 
-const PUBLIC = { title: 'Vitrava API', description: 'What the shop, and whoever builds another front for it, calls.' };
+const PUBLIC = { title: 'Vitrava API', description: 'The calls of the shop and of any other front end.' };
 const OPERATORS = {
   title: 'Vitrava API for operators',
   description: 'What the owner, the acquirer and the machines that watch the server call.',

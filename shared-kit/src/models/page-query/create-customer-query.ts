@@ -110,7 +110,7 @@ function revalidate(isOpen: Store<boolean>, reload: EventCallable<void>, on?: 'f
   return returned;
 }
 
-/** What a customer's page shows: at first what the server has drawn, whoever is known by then. */
+/** What a customer's page shows: at first the server's render, whether or not the session is known by then. */
 function stateOf(isLookedAt: boolean, session: string, { state }: QueryState<unknown, unknown>): CustomerPageState {
   if (!isLookedAt || session === 'unknown') return 'loading';
   return session === 'anonymous' ? 'guest' : state;

@@ -35,7 +35,7 @@ describe('the footer', () => {
     expect(column('Компания').getByText(company.address)).toBeVisible();
   });
 
-  it('[H9] names the contact popup in its link to the contacts, for whoever opens popups of links', () => {
+  it('[H9] names the contact popup in its link to the contacts, for the opener of popups', () => {
     renderInShop(<ShellFooter />);
     const link = screen.getByRole('link', { name: 'Написать нам' });
     expect(link).toHaveAttribute('data-popup', 'mfe-content/contact-us');

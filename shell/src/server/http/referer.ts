@@ -4,6 +4,6 @@ import type { FastifyRequest } from 'fastify';
 export function refererOf({ headers: { referer }, host }: FastifyRequest): string | null {
   if (referer === undefined || !URL.canParse(referer)) return null;
   const url = new URL(referer);
-  // Two slashes would be another host to whoever is sent back there.
+  // A browser reads two slashes as the start of another host.
   return url.host === host && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}` : null;
 }

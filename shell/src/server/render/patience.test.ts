@@ -18,7 +18,7 @@ function setUp() {
     renders,
     sendRequest: () => inTime('slot', () => cache.read('slot', produce)),
     finish: async (value: string | null) => {
-      renders.at(-1)?.resolve({ value, bytes: 1, isStored: value === null ? 'no' : 'lastingly' });
+      renders.at(-1)?.resolve({ value, bytes: 1, retention: value === null ? 'none' : 'unlimited' });
       await jest.advanceTimersByTimeAsync(0);
     },
     pass: (ms: number) => (time += ms),

@@ -10,7 +10,7 @@ function setUp(maxBytes = 1000) {
   const cache = createRenderCache<string>({ maxBytes, now: () => time });
   const produce = jest.fn(async (): Promise<Produced<string>> => {
     made += 1;
-    return { value: `v${made}`, bytes: 10, isStored: 'yes' };
+    return { value: `v${made}`, bytes: 10, retention: 'normal' };
   });
   return { cache, produce, pass: (ms: number) => (time += ms) };
 }
@@ -47,18 +47,18 @@ describe('the render cache', () => {
     pass(FRESH_MS + 1);
     expect(await cache.read('a', () => Promise.reject(new Error('no')))).toBe('v1');
     await new Promise(setImmediate);
-    expect(await cache.read('a', async () => ({ value: 'bad', bytes: 1, isStored: 'no' }))).toBe('v1');
+    expect(await cache.read('a', async () => ({ value: 'bad', bytes: 1, retention: 'none' }))).toBe('v1');
   });
 
   it('gives what may not be kept to those who wait for it, and to no later visitor', async () => {
     const { cache, produce } = setUp();
-    expect(await cache.read('a', async () => ({ value: 'error', bytes: 1, isStored: 'no' }))).toBe('error');
+    expect(await cache.read('a', async () => ({ value: 'error', bytes: 1, retention: 'none' }))).toBe('error');
     expect(await cache.read('a', produce)).toBe('v1');
   });
 
   it('keeps what lacks something briefly, and puts it in the place of nothing better', async () => {
     const { cache, produce, pass } = setUp();
-    const partial = async (): Promise<Produced<string>> => ({ value: 'partial', bytes: 1, isStored: 'briefly' });
+    const partial = async (): Promise<Produced<string>> => ({ value: 'partial', bytes: 1, retention: 'brief' });
     expect(await cache.read('a', partial)).toBe('partial');
     pass(INCOMPLETE_MS - 1);
     expect(await cache.read('a', produce)).toBe('partial');

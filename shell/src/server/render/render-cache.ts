@@ -2,14 +2,14 @@ import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Something made for the cache. `no`: it is for the waiting requests and for none after them. `briefly`: it lacks
- * something that may be there in a moment; it replaces nothing better. `lastingly`: the page does not wait for a new
+ * Something made for the cache. `none`: it is for the waiting requests and for none after them. `brief`: it lacks
+ * something that may be there in a moment; it replaces nothing better. `unlimited`: the page does not wait for a new
  * one, however old this is.
  */
 export interface Produced<T> {
   readonly value: T;
   readonly bytes: number;
-  readonly isStored: 'yes' | 'lastingly' | 'briefly' | 'no';
+  readonly retention: 'normal' | 'unlimited' | 'brief' | 'none';
 }
 
 export interface RenderCache<T> {
@@ -41,12 +41,12 @@ export function createRenderCache<T>(options: RenderCacheOptions): RenderCache<T
   let hits = 0;
   let misses = 0;
 
-  function keep(key: string, { value, bytes, isStored }: Produced<T>): void {
+  function keep(key: string, { value, bytes, retention }: Produced<T>): void {
     const time = now();
-    const isBetterStored = isStored === 'briefly' && (entries.peek(key)?.servedUntil ?? 0) > time;
-    if (isStored === 'no' || isBetterStored) return;
-    const freshUntil = time + lifetimeMs(isStored === 'briefly' ? 'incompletePage' : 'renderedPage');
-    const servedFor = { yes: lifetimeMs('renderedPageStale'), lastingly: Number.POSITIVE_INFINITY, briefly: 0 }[isStored];
+    const hasBetterEntry = retention === 'brief' && (entries.peek(key)?.servedUntil ?? 0) > time;
+    if (retention === 'none' || hasBetterEntry) return;
+    const freshUntil = time + lifetimeMs(retention === 'brief' ? 'incompletePage' : 'renderedPage');
+    const servedFor = { normal: lifetimeMs('renderedPageStale'), unlimited: Number.POSITIVE_INFINITY, brief: 0 }[retention];
     entries.set(key, { value, freshUntil, servedUntil: freshUntil + servedFor }, { size: Math.max(1, bytes) });
   }
 

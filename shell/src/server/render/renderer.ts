@@ -169,7 +169,7 @@ export function createRenderer({
       const key = [release.remote, release.version, locale, stamp, url, fragment ?? ''].join('\n');
       const produce = async () => {
         const rendered = await guarded(release, { method: 'render', input, composition }, acceptRenderOutput);
-        return remember(rendered, ({ status }) => status === 200 || status === 404, fragment === undefined ? 'yes' : 'lastingly');
+        return remember(rendered, ({ status }) => status === 200 || status === 404, fragment === undefined ? 'normal' : 'unlimited');
       };
       return fragment === undefined || waits ? remotes.read(key, produce) : inTime(key, () => remotes.read(key, produce));
     },
@@ -208,10 +208,10 @@ export function createRenderer({
 function remember<T extends RenderedPage | RenderedFrame>(
   { output, isWhole }: Rendered<T>,
   isCacheable: (output: T) => boolean,
-  whole: 'yes' | 'lastingly' = 'yes',
+  whole: 'normal' | 'unlimited' = 'normal',
 ): Produced<T | null> {
   const texts = Object.values(output ?? {}).filter(isUtf8);
   const bytes = texts.reduce((sum, text) => sum + text.length, OVERHEAD_BYTES);
-  if (output === null || !isCacheable(output)) return { value: output, bytes, isStored: 'no' };
-  return { value: output, bytes, isStored: isWhole ? whole : 'briefly' };
+  if (output === null || !isCacheable(output)) return { value: output, bytes, retention: 'none' };
+  return { value: output, bytes, retention: isWhole ? whole : 'brief' };
 }

@@ -4,7 +4,7 @@ const after = (body: string) => `exports.render = async () => {
   return { status: 200, head: { title: '' }, state: {}, html: '<p>bad</p>' };
 };`;
 
-/** The same with a module of Node's, for whoever finds a way to one. */
+/** The same with a module of Node's, for code that has found a way to one. */
 const withModule = (name: string, body: string) =>
   after(`const node = await Promise.resolve('return import("node:${name}")').then(Function).then((load) => load()); ${body}`);
 

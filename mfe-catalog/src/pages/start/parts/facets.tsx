@@ -96,7 +96,7 @@ function FilterForm(): ReactElement {
   );
 }
 
-/** The panel covers the page: whoever walks out of it by keyboard would have the focus where it is not seen. */
+/** The panel covers the page: focus that leaves it by keyboard would be hidden behind it. */
 function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (relatedTarget && !currentTarget.contains(relatedTarget) && 'hidePopover' in currentTarget) currentTarget.hidePopover();
 }

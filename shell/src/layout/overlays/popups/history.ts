@@ -32,7 +32,7 @@ interface Place {
 }
 
 /**
- * Calls `onMove` at moves between the entries of one page, and keeps them from whoever else listens to the history. Must be called before
+ * Calls `onMove` at moves between the entries of one page, and keeps them from other listeners of the history. Must be called before
  * single-spa starts: it delays the listeners that come later.
  */
 export function watchPopupEntries(onMove: (move: { readonly before: number; readonly after: number }) => void): {

@@ -33,12 +33,12 @@ function setUp({ maxBytes = 1_000_000, isBroken = false } = {}) {
       pages.read(url, async () => {
         renderings += 1;
         const value = isBroken ? null : { status: 200, head: { title: '' }, state: utf8Of('{}'), html: utf8Of(`${url} ${renderings}`) };
-        return { value, bytes: 10, isStored: value === null ? 'no' : 'yes' };
+        return { value, bytes: 10, retention: value === null ? 'none' : 'normal' };
       }),
     frame: (_release, { url }) =>
       frames.read(url, async () => {
         const value = { header: utf8Of('header'), footer: nothing, skeleton: nothing, error: nothing, state: utf8Of('{}') };
-        return { value, bytes: 10, isStored: 'yes' };
+        return { value, bytes: 10, retention: 'normal' };
       }),
     cacheStats: () => ({ remotes: pages.stats(), frames: frames.stats() }),
   };

@@ -19,7 +19,7 @@ const ENTRY_MS = 5 * 60 * 1000;
 /** So long a secret that was replaced in the store still counts here. */
 const SECRET_MS = 30_000;
 
-/** `readSecret` gives the store's: whoever can write into it can make keys. Cookies, also made-up ones, do not lead to a look into the store each. */
+/** `readSecret` gives the store's, so that every writer of the store can make keys. Cookies, also made-up ones, do not lead to a look into the store each. */
 export function createPasses(readSecret: () => Promise<string>, now: () => number = Date.now): Passes {
   const secrets = new LRUCache<'secret', string>({ max: 1, ttl: SECRET_MS, ttlResolution: 0, perf: { now }, fetchMethod: readSecret });
   const secret = () => secrets.forceFetch('secret');

@@ -148,7 +148,7 @@ describe('a preview', () => {
     expect((await open('/builds/latest.json', cookie)).json<{ id: string }>().id).toBe(composition.id);
   });
 
-  it('is not left behind in its id: nothing of it is kept, nor shown to whoever has no link to it now', async () => {
+  it('is not left behind in its id: nothing of it is kept, nor shown without a link to it', async () => {
     const cookie = `preview=${await tokenFor(NEW)}`;
     const { composition } = pageOf((await open('/news', cookie)).body);
     const addresses = [`/_page?path=/news&composition=${composition.id}`, `/builds/meta/${composition.id}.json`];

@@ -19,7 +19,7 @@ export function versionsIn(page: Document): ReadonlyMap<string, string> {
   return new Map([['shell', composition?.shell ?? ''], ...remotes]);
 }
 
-/** The parts of the page, in its order; what has no size now is left to whoever draws. */
+/** The parts of the page, in its order; parts without a size are included, and the overlay decides about them. */
 export function partsOf(page: Document, versions: ReadonlyMap<string, string>): DrawnPart[] {
   const places = '[data-boundary], #shell-error, [data-dock], dialog, #shell-overlays > :not(dialog, :has(dialog))';
   return [...page.querySelectorAll<HTMLElement>(places)].map((element) => {
