@@ -191,7 +191,7 @@ const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => st
   'composition-unknown': ({ codes }) =>
     `Neither the store nor its history knows a version whose digest begins with ${codes.join(', ')}: copy the id again. If it is right, those releases were removed by hand.`,
   'composition-gone': ({ missing }) =>
-    `The store does not have all its versions any more. Removed or damaged: ${missing.join(', ')}. Whoever releases the same content again brings them back.`,
+    `The store does not have all its versions any more. Removed or damaged: ${missing.join(', ')}. Releasing the same content again brings them back.`,
   'link-too-long': () => 'It names more than a link can hold: leave out the path, or some of the versions.',
   'key-invalid': ({ key }) => `"${key}" is not a public key as "npx vitrava keys new <team>" prints it.`,
   'key-taken': ({ key, team }) => `The key ${key} is the one of the team ${team}: each team has keys of its own.`,

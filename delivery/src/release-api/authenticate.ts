@@ -26,7 +26,7 @@ export function createAuthentication(trust: Trust, use: UseNonce) {
       return `The request is of ${new Date(proof.at).toISOString()}, but it is ${new Date(now).toISOString()} here: set the clock of your machine.`;
     }
     const key = await trust.keyOf(proof.key);
-    if (!key) return `The key ${proof.key} is of no team here. Whoever runs the shop lets a team in with "npx vitrava keys add".`;
+    if (!key) return `The key ${proof.key} is of no team here. An operator of the shop lets a team in with "npx vitrava keys add".`;
     const { method, url: path, host } = request;
     if (!isProven({ method, path, host }, proof, key.publicKey)) return 'The signature of the request does not match it.';
     const isNew = await use(`${key.id}${proof.nonce}`, now + RETENTION_MS).catch((error: unknown) => {

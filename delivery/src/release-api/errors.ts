@@ -21,7 +21,7 @@ export function handleErrors(app: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     if (status === 500) {
       request.log.error({ err: error }, 'the release API has failed');
-      return reply.code(500).send({ error: `The release API has failed. Whoever runs it finds why in its log, by ${request.id}.` });
+      return reply.code(500).send({ error: `The release API has failed. Its log contains the reason, by ${request.id}.` });
     }
     if (status > 500 && status !== 503) request.log.error({ err: error }, 'the release API could not do it');
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));

@@ -71,7 +71,7 @@ async function expectWhole(store: ReleaseStore, storeEnv: Readonly<Record<string
     if (isAnswered) expect(answer).toMatchObject({ code: 0 });
     else kills += 1;
     await kill(child);
-    // Whoever writes next finishes what was half done.
+    // The next writer completes an interrupted write.
     await store.exclusively(async () => undefined);
     const pointers = await store.pointers(remote);
     const stable = pointers.type === 'found' ? pointers.value.stable : null;

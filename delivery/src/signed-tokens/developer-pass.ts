@@ -19,7 +19,7 @@ export type DeveloperPass = Static<typeof DeveloperPassSchema>;
  */
 export type PassPurpose = 'key' | 'entry' | 'visit';
 
-/** Whoever can make a key runs code on the server: the HMAC has its full length. */
+/** A holder of a key runs code on the server: the HMAC has its full length. */
 const kindOf = (purpose: PassPurpose): TokenKind => ({ purpose: `developer ${purpose}`, hmacLength: 64 });
 
 /** The token of a pass. */

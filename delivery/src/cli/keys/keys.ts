@@ -42,7 +42,7 @@ export async function newKey(place: KeysPlace, team: string): Promise<CommandRes
   const { file, publicText } = await makeOwnKey(place.folder, team);
   const lines = [
     `The private key is in ${file}: keep it from others. VITRAVA_KEY names it to commands.`,
-    'Whoever runs the shop lets the team in with:',
+    'An operator of the shop lets the team in with:',
     `  npx vitrava keys add ${team} ${publicText} --remotes <remote,remote>`,
   ];
   return resultOf(lines, { team, file, publicKey: publicText });

@@ -28,7 +28,7 @@ export async function linkArm(
 function linkResult(made: LinkOutcome, { shop, expiresAt }: PlaceInShop, sees: string): CommandResult {
   if ('refusals' in made) return refusedResult('There is no link:', made.refusals);
   const url = new URL(made.path, shop).href;
-  return resultOf([url, `Whoever opens it ${sees} until ${expiresAt}, and is not counted. The ribbon on the page ends it.`], {
+  return resultOf([url, `Its holder ${sees} until ${expiresAt}, and is not counted. The ribbon on the page ends it.`], {
     url,
     expiresAt,
   });

@@ -154,7 +154,7 @@ describe('A team', () => {
     const id = compositionId([{ remote: 'mfe-content', version }], await store.secret());
     const made = await run(`replay {"composition":"${id}"} --shop http://shop.example --path /news`);
     expect(made.lines[0]).toMatch(/^http:\/\/shop\.example\/_preview\?token=[\w-]+\.[0-9a-f]{16}$/);
-    expect(made.lines[1]).toMatch(/Whoever opens it sees that composition until/);
+    expect(made.lines[1]).toMatch(/Its holder sees that composition until/);
     const sentence = async (text: string) => {
       const { lines, refused } = await run(`replay ${text}`);
       return [refused, ...lines];

@@ -58,7 +58,7 @@ export function createArtifacts(database: Database) {
       const contents = new Map(blobs.map(({ hash, content }) => [hash, content]));
       const sound = batch.map(({ path, hash }) => {
         const content = contents.get(hash);
-        // Whoever may write to the database must not thereby write anywhere on the disks of its servers.
+        // Write access to the database must not give write access to the disks of its servers.
         if (!content || hashOf(content) !== hash || !isInnerPath(path))
           throw new Error(`${path} of ${remote} ${version} is damaged in the store.`);
         return { path: join(folder, path), content };

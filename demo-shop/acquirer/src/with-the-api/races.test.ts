@@ -137,7 +137,7 @@ describeOnEngines(
           );
           expect(canceled.statusCode).toBe(200);
           await settle();
-          // Whoever was quicker: the money has gone back, or its page was closed before.
+          // In either order: the money has gone back, or its page was closed before.
           const isPaid = (await atBank(number)).includes('refunded');
           expect(await read(customer, number)).toMatchObject({ status: 'canceled', payment: { status: isPaid ? 'refunded' : 'void' } });
           expect(await storedMoney(number)).toBe(0);

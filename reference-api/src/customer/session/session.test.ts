@@ -83,7 +83,7 @@ describeOnEngines(
         const [mine, stolen] = [await refresh(copied), await refresh(copied)].map((answer) => cookieOf(answer, 'refresh')?.value);
         expect(stolen).toBe(mine);
         const next = cookieOf(await refresh(mine), 'refresh')?.value;
-        // Whoever comes late in a race is given what is the newest by then.
+        // The late request of a race gets the newest token.
         expect(cookieOf(await refresh(copied), 'refresh')?.value).toBe(next);
         wait(11_000);
         expect((await refresh(stolen)).statusCode).toBe(401);

@@ -27,7 +27,7 @@ export function backupRoutes(app: ApiInstance, { db }: Services): void {
     isBusy = true;
     const lines = new PassThrough();
     const write = async (text: string) => {
-      if (lines.destroyed) throw new Error('Whoever asked for the backup has gone.');
+      if (lines.destroyed) throw new Error('The client of the backup has disconnected.');
       if (!lines.write(text)) await Promise.race([once(lines, 'drain'), once(lines, 'close')]);
     };
     dumpDatabase(db, write)

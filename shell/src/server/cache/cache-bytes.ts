@@ -2,7 +2,7 @@ const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;
 
 /**
- * What the composition server may keep in memory, in bytes: the one place where its bounds stand. Whoever adds a cache takes its room from
+ * What the composition server may keep in memory, in bytes: the one place where its bounds stand. A new cache takes its room from
  * here. Texts of pages lie beside V8's heap, as bytes; the rest within it.
  */
 export const CACHE_BYTES = {

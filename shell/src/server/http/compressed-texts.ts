@@ -31,7 +31,7 @@ export function createCompressedTexts({ maxBytes = CACHE_BYTES.compressedTexts }
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length,
     fetchMethod: async (_key, _stale, { context: { encoding, text } }) => alone(await compress[encoding](text)),
-    // Whoever waits gets it, also when it has lost its room meanwhile.
+    // A waiting request gets it, even after its eviction.
     ignoreFetchAbort: true,
   });
 

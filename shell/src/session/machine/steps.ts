@@ -8,7 +8,7 @@ export function also(session: Session, next: Consequences): Session {
   return { ...session, next: { ...session.next, ...next } };
 }
 
-/** A token is in hand; one that cannot be read changes nothing. Whoever was in before is signed out first. */
+/** A token is in hand; one that cannot be read changes nothing. The previous customer is signed out first. */
 export function begin(session: Session, access: string, at: number): Session {
   const claims = readToken(access);
   if (!claims) return session;
