@@ -1,5 +1,5 @@
 import { defineService } from '@vitrava/shared-kit/mount/service';
-import { additionReplayed, amountReplayed, serviceStarted } from '../features/bus-requests/index.ts';
+import { additionReplayed, amountReplayed, serviceStarted } from '../domain/cart/index.ts';
 
 /** The cart on every page: handles the requests of the bus, and publishes the content of the cart. */
 export const { name, start, replay } = defineService({

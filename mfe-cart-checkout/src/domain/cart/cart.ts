@@ -1,7 +1,7 @@
-import { createEvent, createStore, sample } from 'effector';
+import { $sessionStatus, $userId } from '@vitrava/shared-kit/bus/session';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { clearCartFx, readCartFx, sendCommandFx } from './calls.ts';
 import { device } from './device.ts';
-import { $owner } from './owner.ts';
 import {
   EMPTY_CART,
   emptied,
@@ -14,8 +14,11 @@ import {
   readingDone,
 } from './state.ts';
 
-/** The customer's cart is needed on this page. */
-export const customerNeeded = createEvent();
+/** The customer whose cart is on the server; null for a guest, and while the session is unknown. */
+export const $owner = combine($sessionStatus, $userId, (status, userId) => (status === 'authenticated' ? userId : null));
+
+/** The cart is needed on this page: by the service, or by a page if that is there first. Once is enough. */
+export const cartNeeded = createEvent();
 /** Fact: an order has taken what the cart held, or has been put into it once more: what was read before does not count. */
 export const cartOvertaken = createEvent();
 /** Fact: the cart is this customer's now, or no customer's. */
@@ -41,9 +44,10 @@ $cart.on(
   (cart, { params, result, isCalling }) => readingDone(cart, params, result, isCalling),
 );
 
-const $isNeeded = createStore(false, { serialize: 'ignore' }).on(customerNeeded, () => true);
+sample({ clock: cartNeeded, target: device.start });
+const $isNeeded = createStore(false, { serialize: 'ignore' }).on(cartNeeded, () => true);
 sample({
-  clock: [customerNeeded, $owner],
+  clock: [cartNeeded, $owner],
   source: { owner: $owner, cart: $cart, isNeeded: $isNeeded },
   filter: ({ owner, cart, isNeeded }) => isNeeded && owner !== cart.owner,
   fn: ({ owner }) => owner,

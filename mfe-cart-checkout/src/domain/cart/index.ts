@@ -1,6 +1,6 @@
 export type { FailureReason } from './answers.ts';
 export { priceLinesFx } from './calls.ts';
-export { cartOvertaken } from './cart.ts';
+export { $owner, cartNeeded, cartOvertaken } from './cart.ts';
 export { $isClearing, cartCleared, clearingBegun, clearingFailed, clearingRequested } from './clearing.ts';
 export { $isDetached, $isDeviceRead } from './device.ts';
 export type { CartEntry, UnsyncedLine } from './entries.ts';
@@ -13,11 +13,17 @@ export {
   $lines,
   $totals,
   $unsyncedLines,
-  cartNeeded,
   lineArrived,
 } from './model.ts';
-export { $owner } from './owner.ts';
 export { $cartFailure, $isCartReading, $isSettled, cartReloadRequested } from './refresh.ts';
-export { changeRequested, linesNamed } from './requests.ts';
-export { changeDropped, changeRetried, linesSetAside } from './retry.ts';
+export {
+  additionReplayed,
+  amountReplayed,
+  changeDropped,
+  changeRequested,
+  changeRetried,
+  linesNamed,
+  linesSetAside,
+  serviceStarted,
+} from './requests.ts';
 export type { CartCommand } from './validate.ts';

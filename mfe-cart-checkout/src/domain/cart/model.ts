@@ -1,15 +1,12 @@
 import { $cartSummary, $documentCart, type CartSummary } from '@vitrava/shared-kit/bus/cart';
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
-import { combine, createEvent, sample } from 'effector';
-import { $cart, customerNeeded } from './cart.ts';
+import { combine } from 'effector';
+import { $cart } from './cart.ts';
 import { $isDeviceRead, device } from './device.ts';
 import { type CartEntry, entriesOf, unsyncedOf } from './entries.ts';
 import './requests.ts';
 import './send.ts';
 import { openCommands } from './state.ts';
-
-/** The cart is needed on this page: by the service, or by a page if that is there first. Once is enough. */
-export const cartNeeded = createEvent();
 
 /** Whether the cart is a signed-in customer's, kept by the server; else it is the guest's, on the device. */
 export const $isCustomer = $cart.map(({ owner }) => owner !== null);
@@ -48,7 +45,6 @@ export const $isCartRead = combine(
   },
 );
 
-sample({ clock: cartNeeded, target: [device.start, customerNeeded] });
 $cartSummary.on($entries, (_, lines) => summarize(lines));
 
 /** The lines as the whole shop sees them: amounts by product, and the number of pieces. */

@@ -8,7 +8,7 @@ import { debounce } from 'patronum/debounce';
 import { clearCartFx, readCartFx, sendCommandFx } from './calls.ts';
 import { $cart, cartOwnerChanged } from './cart.ts';
 import { device } from './device.ts';
-import { additionsRetried } from './retry.ts';
+import { additionsRetried } from './requests.ts';
 import { isBlocked, isSettled, openCommands } from './state.ts';
 
 /*

@@ -7,7 +7,7 @@ import { sendCommandFx } from './calls.ts';
 import { $cart } from './cart.ts';
 import type { Command } from './command.ts';
 import { $isDetached, device } from './device.ts';
-import { $aside } from './retry.ts';
+import { $aside } from './requests.ts';
 import { changeAfter, type SendingEnd } from './sending-end.ts';
 import { lineMissed, nextCommand } from './state.ts';
 import { outboxItem } from './storage.ts';

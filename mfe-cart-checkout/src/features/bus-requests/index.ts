@@ -1,1 +1,0 @@
-export { additionReplayed, amountReplayed, serviceStarted } from './model.ts';
