@@ -32,13 +32,14 @@ const changes = fc.array(
 const RUNS = process.env['VITRAVA_PROOF'] === '1' ? 400 : 40;
 describe('additions of a shopper', () => {
   beforeEach(() => {
-    connectTabs();
+    jest.useFakeTimers();
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
   const { fetch } = globalThis;
 
   function begin(): void {
     localStorage.clear();
+    connectTabs();
     globalThis.fetch = fetch;
     giveLocks();
   }
@@ -57,6 +58,7 @@ describe('additions of a shopper', () => {
   }
 
   afterEach(() => {
+    jest.useRealTimers();
     closeTabs();
     globalThis.fetch = fetch;
   });

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { allSettled, type Scope } from 'effector';
 import { $entries, $isSettled, $lines, $unsyncedLines, cartReloadRequested, changeRetried } from '../index.ts';
@@ -16,8 +16,8 @@ export type Act = { readonly tab?: number } & (
   | { readonly act: 'sign in' | 'reload' | 'retry' | 'order' | 'wait' }
 );
 
-/** Until all commands are on their way; no response takes longer here. */
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 4));
+/** Until all commands are on their way; no response takes longer here. The clock is Jest's. */
+const aWhile = () => jest.advanceTimersByTimeAsync(4);
 
 /** A call that neither has come to the server nor will be answered while its page is there. */
 interface HeldCall {
