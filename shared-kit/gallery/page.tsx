@@ -1,9 +1,9 @@
-import type { LocaleCode } from '../src/contracts/locale.ts';
-import { LOCALES } from '../src/contracts/locale.ts';
+import { LOCALES, type LocaleCode } from '../src/contracts/locale.ts';
+import { createI18n, I18nProvider } from '../src/i18n/index.ts';
 import { Container } from '../src/ui/container/index.ts';
 import { SegmentedLinks } from '../src/ui/segmented/index.ts';
-import { GalleryProvider } from './context.tsx';
 import styles from './gallery.module.css';
+import { States } from './part.tsx';
 import { PARTS } from './parts/index.ts';
 import { textsOf } from './texts.ts';
 import { THEMES, type ThemeName } from './themes.ts';
@@ -22,7 +22,7 @@ export function Gallery({ locale, theme, only }: Props) {
   const address = (to: { readonly locale: LocaleCode; readonly theme: ThemeName }) =>
     `?${new URLSearchParams({ ...to, ...(only && { only }) })}`;
   return (
-    <GalleryProvider locale={locale}>
+    <I18nProvider i18n={createI18n(locale, {})}>
       <header className={styles['bar']}>
         <Container>
           <div className={styles['line']}>
@@ -43,17 +43,17 @@ export function Gallery({ locale, theme, only }: Props) {
       <main>
         <Container>
           <div className={styles['page']}>
-            {parts.map(({ subpath, View }) => (
+            {parts.map(({ subpath, isField, states }) => (
               <section key={subpath} className={styles['section']} id={subpath} aria-labelledby={`${subpath}-name`}>
                 <h2 className={styles['name']} id={`${subpath}-name`}>
                   {subpath}
                 </h2>
-                <View />
+                <States isField={isField ?? false} states={states(t, locale)} />
               </section>
             ))}
           </div>
         </Container>
       </main>
-    </GalleryProvider>
+    </I18nProvider>
   );
 }
