@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { PaymentDraft } from '@vitrava/reference-api/acquirer-protocol';
+import type { PaymentDraft } from '@vitrava/reference-api/acquirer';
 import { type Database, rowsOf } from '@vitrava/reference-api/database';
 import { toDecimal } from '@vitrava/reference-api/money';
 import { sql } from '@vitrava/reference-api/testing/databases';

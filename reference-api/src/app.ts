@@ -5,16 +5,16 @@ import { serverOptions } from '@vitrava/server-kit/http';
 import { measureResponses } from '@vitrava/server-kit/metrics';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
-import { categoryRoutes } from './catalogue/categories/index.ts';
+import { categoryRoutes } from './catalogue/categories.ts';
 import { searchRoutes } from './catalogue/search/index.ts';
-import { advertisingRoutes } from './content/advertising/index.ts';
-import { companyRoutes } from './content/company/index.ts';
-import { contactUsRoutes } from './content/contact-us/index.ts';
-import { faqRoutes } from './content/faq/index.ts';
+import { advertisingRoutes } from './content/advertising.ts';
+import { companyRoutes } from './content/company.ts';
+import { contactUsRoutes } from './content/contact-us.ts';
+import { faqRoutes } from './content/faq.ts';
 import { mediaRoutes } from './content/media/index.ts';
-import { newsRoutes } from './content/news/index.ts';
-import { pageRoutes } from './content/pages/index.ts';
-import { favoriteRoutes } from './customer/favorites/index.ts';
+import { newsRoutes } from './content/news.ts';
+import { pageRoutes } from './content/pages.ts';
+import { favoriteRoutes } from './customer/favorites.ts';
 import { passwordRoutes } from './customer/passwords/index.ts';
 import { personalDataRoutes } from './customer/personal-data/index.ts';
 import { registrationRoutes } from './customer/registration/index.ts';
@@ -36,9 +36,9 @@ import {
   refuseAddress,
   watchMethods,
 } from './http/index.ts';
-import { backOfficeRoutes } from './operations/back-office/index.ts';
+import { backOfficeRoutes } from './operations/back-office.ts';
 import { backupRoutes } from './operations/backup/index.ts';
-import { healthRoutes } from './operations/health/index.ts';
+import { healthRoutes } from './operations/health.ts';
 import { publishOpenApi } from './operations/open-api/index.ts';
 import { settingsRoutes } from './operations/settings/index.ts';
 import { cartPricingRoutes } from './purchase/cart-pricing/index.ts';

@@ -8,10 +8,10 @@ import { type ImageRenderer, NO_PICTURES } from './content/pictures/index.ts';
 import { migrate, openPglite, openPostgres } from './database/index.ts';
 import { readBacklog } from './operations/mail-outbox/index.ts';
 import { startMailer } from './operations/mailer/index.ts';
-import { measureCalls, measureDatabase, measureMail } from './operations/metrics/index.ts';
+import { measureCalls, measureDatabase, measureMail } from './operations/metrics.ts';
 import { prepareDatabase, type Seed } from './operations/seeding/index.ts';
 import { describeFailure, localSecret, startPeriodicTask } from './process/index.ts';
-import { connectAcquirer } from './purchase/acquirer-client/index.ts';
+import { connectAcquirer } from './purchase/acquirer/index.ts';
 import { settleAll } from './purchase/orders/index.ts';
 import type { Services } from './services.ts';
 

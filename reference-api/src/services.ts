@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, Raw
 import type { Config } from './config.ts';
 import type { ImageRenderer } from './content/pictures/index.ts';
 import type { Database } from './database/index.ts';
-import type { Acquirer } from './purchase/acquirer-client/index.ts';
+import type { Acquirer } from './purchase/acquirer/index.ts';
 
 /** The app as routes see it: the type of what a request brings follows from its contract. */
 export type ApiInstance = FastifyInstance<

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AcquirerPayment, isSignedBy, type PaymentDraft, SIGNATURE_HEADER } from '@vitrava/reference-api/acquirer-protocol';
+import { type AcquirerPayment, isSignedBy, type PaymentDraft, SIGNATURE_HEADER } from '@vitrava/reference-api/acquirer';
 import { buildAcquirer } from './app.ts';
 import { openStore, type Store } from './store.ts';
 

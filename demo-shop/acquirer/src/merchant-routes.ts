@@ -1,4 +1,4 @@
-import { type AcquirerPayment, PaymentDraftSchema } from '@vitrava/reference-api/acquirer-protocol';
+import { type AcquirerPayment, PaymentDraftSchema } from '@vitrava/reference-api/acquirer';
 import { isSameSecret } from '@vitrava/server-kit/secrets';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PaymentDraft, WebhookEvent } from '@vitrava/reference-api/acquirer-protocol';
+import type { PaymentDraft, WebhookEvent } from '@vitrava/reference-api/acquirer';
 import type { Verdict } from './card.ts';
 import type { Store, StoredPayment } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { AcquirerPayment, PaymentDraft, WebhookEvent } from '@vitrava/reference-api/acquirer-protocol';
+import type { AcquirerPayment, PaymentDraft, WebhookEvent } from '@vitrava/reference-api/acquirer';
 
 export type PaymentStatus = AcquirerPayment['status'];
 

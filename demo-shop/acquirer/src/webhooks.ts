@@ -1,4 +1,4 @@
-import { SIGNATURE_HEADER, sign } from '@vitrava/reference-api/acquirer-protocol';
+import { SIGNATURE_HEADER, sign } from '@vitrava/reference-api/acquirer';
 import type { DueWebhook, Store } from './store.ts';
 
 export type Send = (url: string, init: RequestInit) => Promise<Response>;

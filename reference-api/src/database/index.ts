@@ -17,12 +17,9 @@ export {
   searchWord,
   searchWordRole,
 } from './tables/catalogue.ts';
-export { company } from './tables/company.ts';
-export { contactRequest } from './tables/contact.ts';
-export { article, contentPage, contentSection, question, slide } from './tables/content.ts';
+export { article, company, contactRequest, contentPage, contentSection, question, slide } from './tables/content.ts';
 export { type PointFacts, pickupCity, pickupPoint } from './tables/delivery.ts';
 export { type MailMessage, mail } from './tables/mail.ts';
 export { customerOrder, orderLine, orderPayment, orderRepeat, type RepeatedPiece } from './tables/orders.ts';
-export { consent, favorite, refreshToken, session, userAccount } from './tables/people.ts';
-export { confirmationCode, resetLink, telegramLink } from './tables/proofs.ts';
+export { confirmationCode, consent, favorite, refreshToken, resetLink, session, telegramLink, userAccount } from './tables/people.ts';
 export { seedState, setting } from './tables/system.ts';

@@ -1,4 +1,16 @@
-import type { MessageKey, MessageValues } from './messages.ts';
+import type ru from '../../locales/ru.json';
+import { type Language, textsIn } from '../language/index.ts';
+
+/**
+ * Most are texts of Django REST Framework and SimpleJWT, in its English and its Russian translation. Django does not
+ * translate its texts about forgery (`csrf…`), and the shop recognises it by these.
+ */
+export type MessageKey = keyof typeof ru.messages;
+type MessageValues = Readonly<Record<string, string | number>>;
+
+export function message(key: MessageKey, language: Language, values: MessageValues = {}): string {
+  return textsIn(language)(`messages.${key}`, values);
+}
 
 /** A message still without its language; the error handler has the language of the request. */
 export interface Message {

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { message } from './messages.ts';
+import { message } from './api-error.ts';
 
 const STATUSES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',

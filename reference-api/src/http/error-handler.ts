@@ -3,8 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isAbandonedError } from '../database/index.ts';
 import type { Language } from '../language/index.ts';
 import { describeFailure } from '../process/index.ts';
-import { ApiError, type FieldMessages, type Message } from './api-error.ts';
-import { message } from './messages.ts';
+import { ApiError, type FieldMessages, type Message, message } from './api-error.ts';
 import { watchMissingSlashes } from './trailing-slash.ts';
 
 /** How long to wait for a server that cannot answer now, when nothing better is known. */

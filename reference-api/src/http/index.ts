@@ -1,20 +1,23 @@
-export { requireAdmin } from './admin.ts';
 export { watchMethods } from './allowed-methods.ts';
-export { ApiError, type FieldMessages, invalidField, invalidFields, type Message, notFound, throttled, unauthorized } from './api-error.ts';
-export { installNoStore, markShared, markSharedBriefly } from './cache-control.ts';
-export { isDay } from './calendar-day.ts';
-export { installCallPermits, limitReads } from './call-permits.ts';
+export {
+  ApiError,
+  type FieldMessages,
+  invalidField,
+  invalidFields,
+  type Message,
+  message,
+  notFound,
+  throttled,
+  unauthorized,
+} from './api-error.ts';
 export { answerClientError } from './client-errors.ts';
 export { installErrorHandler, refuseAddress } from './error-handler.ts';
+export { installNoStore, installRequestLog, installSecurityHeaders, markShared, markSharedBriefly } from './headers.ts';
 export { fingerprint, idempotencyKeyReused, readIdempotencyKey } from './idempotency-key.ts';
 export { installJsonBody } from './json-body.ts';
-export { message } from './messages.ts';
-export { locatePage, pageOf, readPaging, toPage } from './paging.ts';
+export { enforceLimit, installCallPermits, limitReads } from './limits.ts';
+export { locatePage, pageOf, pageOfRows, readPaging, toPage } from './paging.ts';
+export { IdParamsSchema, isDay, NoContentSchema, parseId, parseQueryString, readId, withoutControls } from './parameters.ts';
 export { installQueryContext } from './query-context.ts';
-export { parseQueryString, withoutControls } from './query-string.ts';
-export { enforceLimit } from './rate-limit.ts';
 export { installLanguage } from './request-language.ts';
-export { installRequestLog } from './request-log.ts';
-export { IdParamsSchema, NoContentSchema, parseId, readId } from './row-id.ts';
-export { installSecurityHeaders } from './security-headers.ts';
 export { compileValidator } from './validation.ts';

@@ -52,6 +52,18 @@ export function pageOf<Row>(request: FastifyRequest, rows: readonly Row[]) {
   return toPage(request, paging, rows.length, rows.slice(offset, offset + paging.size));
 }
 
+/** The requested page of rows that the database counts and reads. */
+export async function pageOfRows<Row>(
+  request: FastifyRequest,
+  count: PromiseLike<number>,
+  read: (page: { readonly limit: number; readonly offset: number }) => Promise<Row[]>,
+) {
+  const paging = readPaging(request.query as { page?: string; page_size?: string });
+  const total = await count;
+  const { offset } = locatePage(paging, total);
+  return toPage(request, paging, total, await read({ limit: paging.size, offset }));
+}
+
 function addressOf(request: FastifyRequest, page: number): string {
   const [path = '', query = ''] = request.url.split('?', 2);
   const parameters = new URLSearchParams(query);

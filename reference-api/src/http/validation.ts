@@ -1,8 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { type ApiError, type FieldMessages, invalidFields, type Message } from './api-error.ts';
-import type { MessageKey } from './messages.ts';
+import { type ApiError, type FieldMessages, invalidFields, type Message, type MessageKey } from './api-error.ts';
 
 /** TypeBox's result for one value. */
 interface Problem {

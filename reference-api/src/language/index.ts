@@ -1,2 +1,1 @@
-export type { Language } from './language.ts';
-export { type ToSentence, textsIn } from './texts.ts';
+export { type Language, type ToSentence, textsIn } from './texts.ts';

@@ -1,7 +1,9 @@
 import { createI18n, type TextValues } from '@vitrava/shared-kit/i18n/texts';
 import en from '../../locales/en.json' with { type: 'json' };
 import ru from '../../locales/ru.json' with { type: 'json' };
-import type { Language } from './language.ts';
+import type { Texts } from '../seed/index.ts';
+
+export type Language = keyof Texts;
 
 type Singular<Key extends string> = Key extends `${infer Name}_${Intl.LDMLPluralRule}` ? Name : Key;
 type KeysOf<Branch> = {
@@ -9,7 +11,7 @@ type KeysOf<Branch> = {
 }[keyof Branch & string];
 
 /** A text of `locales/`, as `emails.orderPlaced.subject`; the plural forms of a text are one key. */
-export type TextKey = KeysOf<typeof ru>;
+type TextKey = KeysOf<typeof ru>;
 /** The text of a key with its values filled in; `count` also chooses the plural form. */
 export type ToSentence = (key: TextKey, values?: TextValues) => string;
 

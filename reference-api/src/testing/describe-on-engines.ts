@@ -6,7 +6,7 @@ import { buildApp, type Extension } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { DatabaseHandle } from '../database/index.ts';
 import type { Seed } from '../operations/seeding/index.ts';
-import { connectAcquirer, type Send } from '../purchase/acquirer-client/index.ts';
+import { connectAcquirer, type Send } from '../purchase/acquirer/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
 import { validateAnswers } from './answers/index.ts';
 import { findBinaries, freshPglite, freshPostgres } from './databases/index.ts';

@@ -1,4 +1,4 @@
-import type { PaymentDraft } from '@vitrava/reference-api/acquirer-protocol';
+import type { PaymentDraft } from '@vitrava/reference-api/acquirer';
 import { type Html, html } from '@vitrava/reference-api/markup';
 import { type CardField, type CardProblems, TEST_CARDS } from '../card.ts';
 import type { StoredPayment } from '../store.ts';

@@ -1,4 +1,4 @@
-import type { PaymentDraft } from '@vitrava/reference-api/acquirer-protocol';
+import type { PaymentDraft } from '@vitrava/reference-api/acquirer';
 import en from '../../locales/en.json' with { type: 'json' };
 import ru from '../../locales/ru.json' with { type: 'json' };
 

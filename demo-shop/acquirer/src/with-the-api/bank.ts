@@ -1,4 +1,4 @@
-import type { Send } from '@vitrava/reference-api/acquirer-client';
+import type { Send } from '@vitrava/reference-api/acquirer';
 import { ACQUIRER_SECRET, type TestApi } from '@vitrava/reference-api/testing';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildAcquirer } from '../app.ts';

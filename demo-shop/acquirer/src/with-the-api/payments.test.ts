@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { connectAcquirer } from '@vitrava/reference-api/acquirer-client';
-import { isSignedBy, SIGNATURE_HEADER, sign } from '@vitrava/reference-api/acquirer-protocol';
+import { connectAcquirer, isSignedBy, SIGNATURE_HEADER, sign } from '@vitrava/reference-api/acquirer';
 import { customerOrder, orderPayment, product } from '@vitrava/reference-api/database';
 import { settleAll } from '@vitrava/reference-api/orders';
 import { WEBHOOK_PATH } from '@vitrava/reference-api/payments';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { connectAcquirer } from '@vitrava/reference-api/acquirer-client';
+import { connectAcquirer } from '@vitrava/reference-api/acquirer';
 import { buildApp } from '@vitrava/reference-api/app';
 import { readConfig } from '@vitrava/reference-api/config';
 import { orderPayment, product } from '@vitrava/reference-api/database';

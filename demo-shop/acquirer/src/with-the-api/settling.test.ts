@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { type Acquirer, connectAcquirer } from '@vitrava/reference-api/acquirer-client';
-import type { AcquirerPayment } from '@vitrava/reference-api/acquirer-protocol';
+import type { AcquirerPayment } from '@vitrava/reference-api/acquirer';
+import { type Acquirer, connectAcquirer } from '@vitrava/reference-api/acquirer';
 import { customerOrder, orderLine, orderPayment, product } from '@vitrava/reference-api/database';
 import { settleAll } from '@vitrava/reference-api/orders';
 import { applyOutcome, pollPayments } from '@vitrava/reference-api/payments';

@@ -1,9 +1,46 @@
 import type { SearchQuery } from '@vitrava/shared-kit/contracts/api';
-import { boundsOf, FACETS, type Facet, type FacetName, type RangeFacet } from '@vitrava/shared-kit/contracts/facets';
+import {
+  boundsOf,
+  type ChoiceFacet,
+  FACETS,
+  type Facet,
+  type FacetName,
+  type FlagFacet,
+  type RangeFacet,
+} from '@vitrava/shared-kit/contracts/facets';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FieldMessages } from '../../http/index.ts';
 import { parseDecimal } from '../../money.ts';
-import { CHOICE_COLUMNS, FLAG_COLUMNS, RANGE_COLUMNS } from './columns.ts';
+
+/** Columns of `search_entry` that hold the facets. Labels need none of their own: they are in its column `labels`. */
+export const FLAG_COLUMNS: Readonly<Record<FlagFacet, SQL>> = { in_stock: sql`in_stock`, discount: sql`is_discounted` };
+
+export const RANGE_COLUMNS: Readonly<Record<RangeFacet, SQL>> = { price: sql`price_kopecks` };
+
+interface ChoiceColumn {
+  readonly column: SQL;
+  /** Entries with one of these slugs. */
+  readonly isOneOf: (slugs: readonly string[]) => SQL;
+  /** Rows of `key` (the column's value as text), `slug` and `name` in both languages for these keys. */
+  readonly named: (keys: readonly string[]) => SQL;
+}
+
+export const CHOICE_COLUMNS: Readonly<Record<ChoiceFacet, ChoiceColumn>> = {
+  brand: {
+    column: sql`brand_id`,
+    isOneOf: (slugs) => sql`brand_id = any(array(select id from brand where slug in ${slugs}))`,
+    named: (keys) => sql`select id::text as key, slug, name from brand where id in ${keys.map(Number)}`,
+  },
+  form: {
+    column: sql`form_slug`,
+    isOneOf: (slugs) => sql`form_slug in ${slugs}`,
+    named: (keys) => sql`select key, key as slug, (select form from product where form_slug = key order by id limit 1) as name
+      from (values ${sql.join(
+        keys.map((key) => sql`(${key})`),
+        sql`, `,
+      )}) as asked (key)`,
+  },
+};
 
 /** Conditions on `search_entry`, one for each facet that a query sets. */
 export type FacetConditions = ReadonlyMap<FacetName, SQL>;

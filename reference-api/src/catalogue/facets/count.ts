@@ -1,8 +1,7 @@
 import { FACETS, type Facet, type FacetName } from '@vitrava/shared-kit/contracts/facets';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/index.ts';
-import { CHOICE_COLUMNS, FLAG_COLUMNS, RANGE_COLUMNS } from './columns.ts';
-import { type FacetConditions, hasLabel } from './conditions.ts';
+import { CHOICE_COLUMNS, type FacetConditions, FLAG_COLUMNS, hasLabel, RANGE_COLUMNS } from './conditions.ts';
 
 /** `key`: a value of a choice or the id of a category. `low`, `high`: bounds of a range. */
 export interface FacetRow {

@@ -5,7 +5,7 @@ import { category, type Database, rowsOf } from '../../database/index.ts';
 import type { Language } from '../../language/index.ts';
 import { toDecimal } from '../../money.ts';
 import type { Texts } from '../../seed/index.ts';
-import { CHOICE_COLUMNS } from './columns.ts';
+import { CHOICE_COLUMNS } from './conditions.ts';
 import type { FacetRow } from './count.ts';
 
 type Rows = readonly FacetRow[];

@@ -1,4 +1,4 @@
-import { type Html, html } from '../markup/index.ts';
+import { type Html, html } from '../markup.ts';
 import type { Block, Email, EmailContext, Line } from './email.ts';
 
 /* Mail clients support tables, attributes and inline styles, and little else. The colours are the shop's. */

@@ -4,7 +4,7 @@ import { textsIn } from '../../language/index.ts';
 import type { MailRow } from '../../operations/mail-outbox/index.ts';
 import { readOrder } from '../../purchase/orders/index.ts';
 import type { Services } from '../../services.ts';
-import { readCompany } from '../company/index.ts';
+import { readCompany } from '../company.ts';
 import {
   accountClosedEmail,
   accountExistsEmail,

@@ -1,8 +1,8 @@
-export { NO_PICTURES } from './no-pictures.ts';
-export type { PackShotSpec } from './pack-shot-spec.ts';
 export {
   type ImageRenderer,
+  NO_PICTURES,
   type PackShotFacts,
+  type PackShotSpec,
   type PictureKind,
   type PictureRequest,
   packShotRequest,

@@ -2,7 +2,23 @@ import { createHash } from 'node:crypto';
 import type { Picture } from '@vitrava/shared-kit/contracts/api';
 import type { Language } from '../../language/index.ts';
 import type { PackForm, SeedBrand, Texts } from '../../seed/index.ts';
-import type { PackShotSpec } from './pack-shot-spec.ts';
+
+/** What is known of a product when its picture is drawn. */
+export interface PackShotSpec {
+  readonly packForm: PackForm;
+  readonly brandName: string;
+  /** Label colours as #rrggbb: main, accent, ink on main. */
+  readonly palette: SeedBrand['palette'];
+  readonly labelStyle: SeedBrand['labelStyle'];
+  /** The short name of the product or its ingredient. */
+  readonly title: string;
+  /** Amount per unit, e.g. «400 мг». */
+  readonly dose: string | null;
+  /** The line at the foot of the label, e.g. «60 таблеток». */
+  readonly detail: string;
+  /** Decides proportions, cap and tone; the product's slug is a good one. */
+  readonly seed: string;
+}
 
 export type PictureRequest = { readonly kind: 'product'; readonly spec: PackShotSpec } | { readonly kind: 'scene'; readonly name: string };
 
@@ -68,3 +84,12 @@ function describe(imageRenderer: ImageRenderer, kind: PictureKind, name: string,
   const address = (size: number | '{width}') => `/api/media/${kind}/${name}/${size}.webp?v=${stamp}`;
   return { url: address(DEFAULT_WIDTH[kind]), url_template: address('{width}'), width, height, widths: [...imageRenderer.widths[kind]] };
 }
+
+/** For an API that no shop has brought a drawing along for: every address of a picture is unknown. */
+export const NO_PICTURES: ImageRenderer = {
+  render: () => Promise.reject(new Error('Nothing draws pictures here: the server was started without an image renderer.')),
+  size: (kind) => (kind === 'product' ? { width: 960, height: 960 } : { width: 1536, height: 864 }),
+  widths: { product: [], scene: [] },
+  scenes: [],
+  edition: 'none',
+};

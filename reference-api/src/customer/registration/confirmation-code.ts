@@ -1,13 +1,17 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { CONFIRMATION } from '@vitrava/shared-kit/contracts/api';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { confirmationCode, type Database } from '../../database/index.ts';
+import { confirmationCode, type Database, userAccount } from '../../database/index.ts';
+import type { Language } from '../../language/index.ts';
+import { queueMail } from '../../operations/mail-outbox/index.ts';
+import { newToken } from '../credentials/index.ts';
+import { languageOf } from '../users/index.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Six digits, sent by email. */
-export function newCode(): string {
+function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
@@ -17,7 +21,7 @@ export function hashCode(key: Uint8Array, email: string, code: string): string {
 }
 
 /** Makes this the code of the address; the one before ends, with its wrong answers. */
-export async function storeCode(db: Database, email: string, codeHash: string, now: Date): Promise<void> {
+async function storeCode(db: Database, email: string, codeHash: string, now: Date): Promise<void> {
   const fresh = { codeHash, expiresAt: new Date(now.getTime() + CONFIRMATION.codeMinutes * MINUTE_MS), attempts: 0, usedAt: null };
   await db
     .insert(confirmationCode)
@@ -55,4 +59,30 @@ export async function tryCode(db: Database, email: string, codeHash: string, now
     )
     .returning({ isRight });
   return row?.isRight ?? false;
+}
+
+interface Invitation {
+  readonly email: string;
+  /** Of the page that requests it; the owner of an account gets an email in their own. */
+  readonly language: Language;
+  readonly key: Uint8Array;
+  readonly now: Date;
+}
+
+/**
+ * Sends the code to register with, or a notice to the owner of an existing account. Both write the same rows, so that
+ * neither the answer nor its time, nor the result of guesses, shows which it was: the owner’s code is unknown to
+ * anyone.
+ */
+export function invite(db: Database, { email, language, key, now }: Invitation): Promise<void> {
+  return db.transaction(async (transaction) => {
+    const [owner] = await transaction.select().from(userAccount).where(eq(userAccount.email, email));
+    const code = newCode();
+    await storeCode(transaction, email, hashCode(key, email, owner ? newToken() : code), now);
+    await queueMail(transaction, {
+      to: email,
+      language: owner ? languageOf(owner) : language,
+      message: owner ? { kind: 'account_exists' } : { kind: 'confirmation_code', code },
+    });
+  });
 }

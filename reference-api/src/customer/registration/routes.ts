@@ -4,10 +4,8 @@ import { invalidField } from '../../http/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
 import { hashPassword, limitByAccount, limitByAddress, readAddress, requireAddress } from '../credentials/index.ts';
 import { toUser } from '../users/index.ts';
-import { deleteOldCodes, hashCode, tryCode } from './confirmation-code.ts';
-import { invite } from './invite.ts';
-import { readRegistration } from './read-registration.ts';
-import { register } from './register.ts';
+import { deleteOldCodes, hashCode, invite, tryCode } from './confirmation-code.ts';
+import { readRegistration, register } from './register.ts';
 
 const DONE = { data: true } as const;
 

@@ -1,8 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { isSameSecret } from '@vitrava/server-kit/secrets';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { unauthorized } from '../../http/index.ts';
+import { jwtVerify, SignJWT } from 'jose';
+import { ApiError, unauthorized } from '../../http/index.ts';
 import type { Services } from '../../services.ts';
-import { type Bearer, verifyAccessToken } from './access-token.ts';
 import { isSessionAlive } from './sessions.ts';
+
+const LIFETIME_SECONDS = 5 * 60;
+const TYPE = 'access';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The user and the session of a token. */
+export interface Bearer {
+  readonly userId: number;
+  readonly sessionId: string;
+}
+
+/** A signed access token for five minutes. */
+export function signAccessToken(key: Uint8Array, { userId, sessionId }: Bearer, now: Date): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ user_id: userId, sid: sessionId, token_type: TYPE })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + LIFETIME_SECONDS)
+    .setJti(randomUUID())
+    .sign(key);
+}
+
+/** Whom the token names, or null for anything that is not a good access token of ours. */
+async function verifyAccessToken(key: Uint8Array, token: string, now: Date): Promise<Bearer | null> {
+  try {
+    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now, requiredClaims: ['exp'] });
+    const { token_type: type, user_id: userId, sid } = payload;
+    if (type !== TYPE || !Number.isInteger(userId) || typeof sid !== 'string' || !UUID.test(sid)) return null;
+    return { userId: userId as number, sessionId: sid };
+  } catch {
+    return null;
+  }
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -46,4 +81,20 @@ export function requireBearer(request: FastifyRequest): Bearer {
   const userId = requireUser(request);
   if (request.sessionId === null) throw unauthorized('notAuthenticated');
   return { userId, sessionId: request.sessionId };
+}
+
+type Security = readonly Readonly<Record<string, unknown>>[];
+
+/** Enforces the `security` that a route declares in its schema, before a body is read: 401 for guests, 403 for others than the owner. */
+export function installAccessControl(app: FastifyInstance, { adminToken }: Pick<Services, 'adminToken'>): void {
+  app.addHook('onRequest', async (request) => {
+    const { security = [] } = (request.routeOptions.schema ?? {}) as { readonly security?: Security };
+    if (security.some((scheme) => 'bearer' in scheme)) requireUser(request);
+    if (security.some((scheme) => 'owner' in scheme)) requireAdmin(request, adminToken);
+  });
+}
+
+/** Refuses commands without the token of the shop's owner; without a token on our side they are switched off. */
+function requireAdmin({ headers: { 'x-admin-token': given } }: FastifyRequest, adminToken: string | null): void {
+  if (adminToken === null || typeof given !== 'string' || !isSameSecret(given, adminToken)) throw new ApiError(403, 'forbidden');
 }

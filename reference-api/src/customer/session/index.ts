@@ -1,7 +1,5 @@
-export { installAccessControl } from './access-control.ts';
-export { installBearer, requireBearer, requireUser } from './bearer.ts';
-export { clearSessionCookies } from './cookies.ts';
-export { installCsrf } from './csrf.ts';
-export { setDeviceCookie } from './device.ts';
+export { installAccessControl, installBearer, requireBearer, requireUser } from './bearer.ts';
+export { clearSessionCookies, setDeviceCookie } from './cookies.ts';
+export { installCsrf, setCsrfCookie } from './csrf.ts';
 export { sessionRoutes } from './routes.ts';
 export { endSessionsOf, type ProvedAccount } from './sessions.ts';

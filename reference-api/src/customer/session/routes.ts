@@ -1,19 +1,20 @@
 import { DetailErrorSchema, TokenRequestSchema, TokenSchema } from '@vitrava/shared-kit/contracts/api';
 import { Type } from 'typebox';
 import { ApiError, enforceLimit, invalidField, unauthorized } from '../../http/index.ts';
-import { setCsrfCookie } from '../../operations/settings/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
 import { readAddress } from '../credentials/index.ts';
-import { signAccessToken } from './access-token.ts';
+import { signAccessToken } from './bearer.ts';
 import {
   clearRefreshCookie,
   clearSessionCookies,
+  knownDevice,
   readLogoutCookie,
   readRefreshCookie,
+  setDeviceCookie,
   setRefreshCookie,
   setSessionCookies,
 } from './cookies.ts';
-import { knownDevice, setDeviceCookie } from './device.ts';
+import { setCsrfCookie } from './csrf.ts';
 import { checkCredentials, findAccount } from './login.ts';
 import { limitPasswordAttempts } from './password-attempts.ts';
 import { deleteOldSessions, endSession, rotateSession, startSession } from './sessions.ts';

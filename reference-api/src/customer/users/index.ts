@@ -1,5 +1,4 @@
-export { ERASED_FIELDS, type RegistrationColumns, toColumns } from './customer-columns.ts';
 export { requireOwnId } from './own-id.ts';
-export { type Refuse, readField, readName } from './read-field.ts';
+export { type Refuse, readField, readName } from './read-fields.ts';
 export { userRoutes } from './routes.ts';
-export { languageOf, toUser, type UserRow } from './user-record.ts';
+export { ERASED_FIELDS, languageOf, type RegistrationColumns, toColumns, toUser, type UserRow } from './user-record.ts';

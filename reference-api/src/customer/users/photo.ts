@@ -1,14 +1,24 @@
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from '@vitrava/server-kit/secrets';
+import { PHOTO_LIMITS } from '@vitrava/shared-kit/contracts/limits';
 import { and, eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { Type } from 'typebox';
 import { userAccount } from '../../database/index.ts';
 import { notFound, readId } from '../../http/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
 import type { UserRow } from './user-record.ts';
 
-const TYPES = ['png', 'jpeg', 'webp'];
+/** First bytes of a file, as Latin-1, by its type; the library itself would read many more types. */
+const SIGNATURES: Readonly<Record<string, RegExp>> = {
+  'image/png': /^\x89PNG\r\n/,
+  'image/jpeg': /^\xff\xd8\xff/,
+  'image/webp': /^RIFF.{4}WEBP/s,
+};
 const DATA = /^data:(image\/(?:png|jpeg|webp));base64,(.+)$/;
+/** A file of 36 kB can hold gigabytes of pixels. */
+const MOST_PIXELS = 4_000_000;
+const QUALITY = 80;
 
 /** An HMAC of this photo of this person: another photo has another, and none can be guessed. */
 function stampOf(signingKey: Uint8Array, { id, photoPath }: Pick<UserRow, 'id' | 'photoPath'>): string {
@@ -25,7 +35,7 @@ const schema = {
   response: {
     200: {
       description: 'The photo.',
-      content: Object.fromEntries(TYPES.map((type) => [`image/${type}`, { schema: Type.Unsafe<Buffer>({}) }])),
+      content: Object.fromEntries(Object.keys(SIGNATURES).map((type) => [type, { schema: Type.Unsafe<Buffer>({}) }])),
     },
     304: Type.Null({ description: 'It is the photo still.' }),
   },
@@ -61,4 +71,25 @@ export function photoRoutes(app: ApiInstance, { db, signingKey }: Services): voi
 function isForPage(headers: { readonly [name: string]: string | string[] | undefined }): boolean {
   const { 'sec-fetch-site': site = 'same-origin', 'sec-fetch-dest': use = 'image' } = headers;
   return site === 'same-origin' && (use === 'image' || use === 'empty');
+}
+
+/**
+ * The picture of a data URL, encoded again at the size that the shop shows: without its metadata, which name places and
+ * devices, and without anything that is no picture. Null when it is none.
+ */
+export async function reencodePhoto(dataUrl: string): Promise<string | null> {
+  const [, type = '', base64 = ''] = DATA.exec(dataUrl) ?? [];
+  const bytes = Buffer.from(base64, 'base64');
+  if (!SIGNATURES[type]?.test(bytes.subarray(0, 16).toString('latin1'))) return null;
+  const { sidePixels } = PHOTO_LIMITS;
+  try {
+    const picture = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize(sidePixels, sidePixels, { fit: 'cover', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+    return `data:image/webp;base64,${picture.toString('base64')}`;
+  } catch {
+    return null;
+  }
 }

@@ -7,7 +7,7 @@ import { findOwnStocks } from '../../purchase/saved-points/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
 import { requireOwnId } from './own-id.ts';
 import { photoAddress, photoRoutes } from './photo.ts';
-import { readPatch } from './read-patch.ts';
+import { readPatch } from './read-fields.ts';
 import { toUser, type UserRow } from './user-record.ts';
 
 /** `GET` and `PATCH api/users/{id}/`: one's own record; any other id does not exist, so that no one can count the users. */

@@ -1,7 +1,44 @@
 import type { User } from '@vitrava/shared-kit/contracts/api';
+import {
+  CUSTOMER_FIELDS,
+  type CustomerField,
+  type CustomerFieldName,
+  type RegistrationFieldName,
+} from '@vitrava/shared-kit/contracts/customer-fields';
 import type { userAccount } from '../../database/index.ts';
 import type { Language } from '../../language/index.ts';
-import { fieldsOf } from './customer-columns.ts';
+
+type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : Name;
+type Row = typeof userAccount.$inferSelect;
+
+/** The customer's fields as `user_account` holds them. */
+type CustomerColumns = Pick<Row, CamelCase<CustomerFieldName>>;
+export type RegistrationColumns = Pick<Row, CamelCase<RegistrationFieldName>>;
+
+/** What is left of the fields when an account is closed. */
+export const ERASED_FIELDS = toColumns(CUSTOMER_FIELDS, ({ kind }) => (kind === 'birthDate' ? null : ''));
+
+/** Columns of the fields that have a value. */
+export function toColumns<Field extends CustomerField>(
+  fields: readonly Field[],
+  readValue: (field: Field) => string | null | undefined,
+): Partial<CustomerColumns> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = readValue(field);
+      return value === undefined ? [] : [[columnOf(field.name), value]];
+    }),
+  );
+}
+
+/** The fields as a record has them. */
+function fieldsOf(row: CustomerColumns): Pick<User, CustomerFieldName> {
+  return Object.fromEntries(CUSTOMER_FIELDS.map(({ name }) => [name, row[columnOf(name)]])) as Pick<User, CustomerFieldName>;
+}
+
+function columnOf(name: CustomerFieldName): keyof CustomerColumns {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as keyof CustomerColumns;
+}
 
 export type UserRow = typeof userAccount.$inferSelect;
 

@@ -9,7 +9,7 @@ export {
   type MailRow,
   markSent,
   postpone,
+  queueMail,
   readBacklog,
   takeDueMail,
 } from './outbox.ts';
-export { queueMail } from './queue.ts';

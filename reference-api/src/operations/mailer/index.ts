@@ -1,2 +1,1 @@
-export { type MailOutcome, sendDueMails } from './send-due.ts';
-export { startMailer } from './start.ts';
+export { type MailOutcome, sendDueMails, startMailer } from './mailer.ts';

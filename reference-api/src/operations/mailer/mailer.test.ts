@@ -13,7 +13,7 @@ import {
   testImageRenderer,
 } from '../../testing/index.ts';
 import { type MailMessage, queueMail } from '../mail-outbox/index.ts';
-import { sendDueMails } from './send-due.ts';
+import { sendDueMails } from './mailer.ts';
 import { connectSmtp, type Deliver } from './smtp.ts';
 
 const LONG_TOKEN = 'abcdefghijklmnopqrstuvwxyz0123456789-_ABCDEFG';

@@ -3,10 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { brand, category, type Database, ingredient, product, productIngredient, rowsOf, searchWord } from '../../database/index.ts';
 import { discountedKopecks } from '../../money.ts';
 import type { SeedCatalogue, SeedProduct } from '../../seed/index.ts';
-import { categoryPaths } from './category-path.ts';
-import { loadDictionary } from './dictionary.ts';
-import { documentOf, searchNames, searchWordsOf } from './search-document.ts';
-import { loadMeanings } from './thesaurus.ts';
+import { categoryPaths, documentOf, searchNames, searchWordsOf } from './search-document.ts';
+import { loadDictionary, loadMeanings } from './thesaurus.ts';
 
 const CHUNK = 200;
 type Ids = ReadonlyMap<string, number>;

@@ -2,7 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { normalize } from '../../catalogue/search/text/index.ts';
 import { lexemeOfTerm } from '../../catalogue/search/text-query/look-up/index.ts';
 import type { SeedCatalogue, SeedCategory, SeedIngredient, SeedProduct, Texts } from '../../seed/index.ts';
-import { categoryPaths } from './category-path.ts';
+
+/** The category and all above it, the root first. */
+export function categoryPaths(categories: readonly SeedCategory[]): (slug: string) => SeedCategory[] {
+  const bySlug = new Map(categories.map((row) => [row.slug, row]));
+  const pathOf = (slug: string | null): SeedCategory[] => {
+    const row = slug === null ? undefined : bySlug.get(slug);
+    return row ? [...pathOf(row.parent), row] : [];
+  };
+  return pathOf;
+}
 
 /**
  * The words a product is found by. A: its names. B: the ingredient that it consists of or is named for, with all its other names, and what it is

@@ -3,12 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/index.ts';
 import { seedState } from '../../database/index.ts';
 import type { SeedAccount, SeedCatalogue, SeedCompany, SeedContent, SeedDelivery } from '../../seed/index.ts';
-import { loadAccount } from './account.ts';
 import { loadCatalogue } from './catalogue.ts';
-import { loadCompany, UNNAMED_COMPANY } from './company.ts';
-import { loadContent } from './content.ts';
-import { loadDelivery } from './delivery.ts';
-import { DEFAULT_SETTINGS, loadSettings } from './settings.ts';
+import { DEFAULT_SETTINGS, loadAccount, loadCompany, loadContent, loadDelivery, loadSettings, UNNAMED_COMPANY } from './shop.ts';
 
 /** Raised when this folder writes the same seed differently, e.g. another search document. */
 export const LOADER_EDITION = 8;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { normalize } from '../../catalogue/search/text/index.ts';
 import {
   findLexemes,
@@ -7,9 +8,9 @@ import {
   lexemeOfTerm,
   stemInKey,
 } from '../../catalogue/search/text-query/look-up/index.ts';
-import { type Database, searchPhrase } from '../../database/index.ts';
-import type { SeedCatalogue, SeedMeaning, SeedProduct } from '../../seed/index.ts';
-import { productsByName, termsByProduct } from './named-products.ts';
+import { type Database, searchDemotion, searchLexeme, searchPhrase, searchWordRole } from '../../database/index.ts';
+import type { SeedCatalogue, SeedDictionary, SeedMeaning, SeedProduct } from '../../seed/index.ts';
+import { categoryPaths, traitsOf } from './search-document.ts';
 
 const CHUNK = 1000;
 
@@ -87,4 +88,62 @@ function queryOf(target: string, stems: Lexemes): string {
 /** A name by the stem of its word, other terms as they are. */
 function lexemeOf(term: string, stems: Lexemes): string {
   return term.startsWith(NAMED) ? (stems.get(term.slice(NAMED.length))?.stem ?? '') : lexemeOfTerm(term);
+}
+
+type Goods = readonly SeedProduct[];
+
+/** What each product can be led to by: the lexemes that it answers. */
+function termsByProduct(
+  { products, categories }: SeedCatalogue,
+  stemOf: (word: string) => string,
+): ReadonlyMap<SeedProduct, ReadonlySet<string>> {
+  const pathOf = categoryPaths(categories);
+  return new Map(
+    products.map((product) => [
+      product,
+      new Set([
+        ...pathOf(product.category).map(({ slug }) => lexemeOfTerm(`category:${slug}`)),
+        ...product.ingredients.slice(0, 1).map((slug) => lexemeOfTerm(`ingredient:${slug}`)),
+        lexemeOfTerm(`form:${product.form.slug}`),
+        ...traitsOf(product).map((trait) => lexemeOfTerm(`trait:${trait}`)),
+        ...[product.name.ru, product.name.en].flatMap((name) => normalize(name).split(' ')).flatMap((word) => stemOf(word) || []),
+      ]),
+    ]),
+  );
+}
+
+/** By the keys of all that categories and ingredients are called: the goods in the one, the goods with the other. */
+function productsByName(
+  { products, categories, ingredients }: SeedCatalogue,
+  keyOfName: (name: string) => string,
+): ReadonlyMap<string, Goods> {
+  const pathOf = categoryPaths(categories);
+  const named = [
+    ...categories.map(({ slug, name }) => ({
+      names: [name.ru, name.en],
+      goods: products.filter((row) => pathOf(row.category).some((category) => category.slug === slug)),
+    })),
+    ...ingredients.map(({ slug, name, synonyms }) => ({
+      names: [name.ru, name.en, ...synonyms],
+      goods: products.filter((row) => row.ingredients.includes(slug)),
+    })),
+  ];
+  const byKey = new Map<string, Goods>();
+  for (const { names, goods } of named.filter((row) => row.goods.length > 0))
+    for (const key of new Set(names.map(keyOfName))) byKey.set(key, [...(byKey.get(key) ?? []), ...goods]);
+  return byKey;
+}
+
+/** Writes the roles of words, the terms that rank lower, and the lexemes by which goods are called with their number of main ingredients. */
+export async function loadDictionary(db: Database, { wordRoles, demoted }: SeedDictionary): Promise<void> {
+  const roles = Object.entries(wordRoles).flatMap(([role, words]) => words.map((word) => ({ word, role })));
+  await db.delete(searchWordRole);
+  if (roles.length > 0) await db.insert(searchWordRole).values(roles);
+  await db.delete(searchDemotion);
+  if (demoted.length > 0) await db.insert(searchDemotion).values(demoted.map((term) => ({ lexeme: lexemeOfTerm(term) })));
+  await db.delete(searchLexeme);
+  await db.execute(sql`insert into search_lexeme (lexeme, ingredients)
+    select word.lexeme, count(distinct ingredient_id)::int from search_entry e cross join unnest(e.names) as word
+      left join product_ingredient pi on pi.product_id = e.product_id and pi.position = 0
+    where word.weights && '{A,B}' group by word.lexeme`);
 }

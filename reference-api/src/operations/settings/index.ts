@@ -1,3 +1,1 @@
-export { setCsrfCookie } from './csrf-cookie.ts';
-export { settingsRoutes } from './routes.ts';
-export { readSettings } from './settings.ts';
+export { readSettings, settingsRoutes } from './settings.ts';

@@ -3,9 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { cartAddition, cartLine, type Database } from '../../database/index.ts';
 import { fingerprint, idempotencyKeyReused, invalidField } from '../../http/index.ts';
 import type { WantedLine } from '../cart-pricing/index.ts';
-import { checkLine } from './check-line.ts';
-import { lockCart } from './lock-cart.ts';
-import { findOwnLine, LINE_COLUMNS, readCart } from './read-cart.ts';
+import { checkLine, findOwnLine, LINE_COLUMNS, lockCart, readCart } from './cart.ts';
 
 const KEYS_LIVE_MS = 30 * 24 * 60 * 60 * 1000;
 

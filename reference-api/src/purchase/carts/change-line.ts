@@ -3,9 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { cartLine, type Database } from '../../database/index.ts';
 import { invalidField, notFound } from '../../http/index.ts';
 import type { WantedLine } from '../cart-pricing/index.ts';
-import { checkLine } from './check-line.ts';
-import { lockCart } from './lock-cart.ts';
-import { findOwnLine, LINE_COLUMNS, readCart } from './read-cart.ts';
+import { checkLine, findOwnLine, LINE_COLUMNS, lockCart, readCart } from './cart.ts';
 
 /** Gives a line another product, amount or pickup place; its place in the cart stays. */
 export function changeLine(db: Database, userId: number, id: number, patch: CartLinePatch): Promise<WantedLine> {

@@ -1,3 +1,2 @@
-export { lockCart } from './lock-cart.ts';
-export { readCart } from './read-cart.ts';
+export { lockCart, readCart } from './cart.ts';
 export { shoppingCartRoutes } from './routes.ts';

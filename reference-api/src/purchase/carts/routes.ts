@@ -16,8 +16,8 @@ import { SIGNED_IN } from '../../operations/open-api/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
 import { priceLines, type WantedLine } from '../cart-pricing/index.ts';
 import { addLine } from './add-line.ts';
+import { readCart } from './cart.ts';
 import { changeLine, removeLine, removeLines } from './change-line.ts';
-import { readCart } from './read-cart.ts';
 
 /** `api/shopping_carts/…` and `api/shopping_cart_totals/`: the signed-in shopper's lines and what they come to. */
 export function shoppingCartRoutes(app: ApiInstance, { db, imageRenderer, now }: Services): void {

@@ -71,8 +71,14 @@ export function matchPoints({ city, search }: { city?: string; search?: string }
   );
 }
 
-export async function listPoints(db: Database, condition: SQL | undefined, limit: number, offset: number): Promise<PointFacts[]> {
-  return selectPoints(db, condition).orderBy(asc(pickupPoint.periodDays), asc(pickupPoint.id)).limit(limit).offset(offset);
+export async function listPoints(
+  db: Database,
+  condition: SQL | undefined,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+  language: Language,
+): Promise<PickupPoint[]> {
+  const rows = await selectPoints(db, condition).orderBy(asc(pickupPoint.periodDays), asc(pickupPoint.id)).limit(limit).offset(offset);
+  return rows.map((row) => toPickupPoint(row, language));
 }
 
 /** Cities with points in use, the one with the most points first. */

@@ -6,9 +6,9 @@ import {
   PickupPointSchema,
 } from '@vitrava/shared-kit/contracts/api';
 import { pickupPoint } from '../../database/index.ts';
-import { locatePage, notFound, pageOf, readPaging, toPage } from '../../http/index.ts';
+import { notFound, pageOf, pageOfRows } from '../../http/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
-import { findPickupPoints, listCities, listPoints, matchPoints, toPickupPoint } from './points.ts';
+import { findPickupPoints, listCities, listPoints, matchPoints } from './points.ts';
 
 /** Where orders can be handed over. The delivery provider adds how to start its widget (`GET /api/pickup_widget/`). All of it is public. */
 export function pickupRoutes(app: ApiInstance, { db }: Services): void {
@@ -22,17 +22,8 @@ export function pickupRoutes(app: ApiInstance, { db }: Services): void {
     '/api/pickup_points/',
     { schema: { summary: 'Pickup points of a city.', querystring: PickupPointQuerySchema, response: { 200: PickupPointListSchema } } },
     async (request) => {
-      const paging = readPaging(request.query);
       const condition = matchPoints(request.query);
-      const total = await db.$count(pickupPoint, condition);
-      const { offset } = locatePage(paging, total);
-      const rows = await listPoints(db, condition, paging.size, offset);
-      return toPage(
-        request,
-        paging,
-        total,
-        rows.map((row) => toPickupPoint(row, request.language)),
-      );
+      return pageOfRows(request, db.$count(pickupPoint, condition), (page) => listPoints(db, condition, page, request.language));
     },
   );
 

@@ -11,7 +11,7 @@ import { requireUser } from '../../customer/session/index.ts';
 import { invalidField, pageOf, parseId } from '../../http/index.ts';
 import { textsIn } from '../../language/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
-import { chosenPoint } from './chosen-point.ts';
+import { chosenPoint } from './order-checks.ts';
 
 /** In the order they are offered; their words are in `locales/`. */
 const OFFERS: readonly { readonly id: PaymentMethod; readonly is_online: boolean }[] = [

@@ -6,11 +6,10 @@ import { fingerprint, idempotencyKeyReused, invalidField } from '../../http/inde
 import { deliveryKopecks, priceLines, sumLine, type WantedLine } from '../cart-pricing/index.ts';
 import { lockCart, readCart } from '../carts/index.ts';
 import { addPayment } from '../payments/index.ts';
-import { chosenPoint } from './chosen-point.ts';
-import { notifyCustomer } from './notify-customer.ts';
-import { toLineRow } from './order-line.ts';
+import { notifyCustomer } from './change-order.ts';
+import { checkUnpaid, chosenPoint } from './order-checks.ts';
+import { toLineRow } from './read-orders.ts';
 import { lockProducts, takeGoods } from './reserve-products.ts';
-import { checkUnpaid } from './unpaid-limits.ts';
 
 export interface Attempt {
   readonly userId: number;

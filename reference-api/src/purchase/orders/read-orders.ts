@@ -1,18 +1,18 @@
-import { ACTIVE_STATUSES, type Order, type OrderQuery } from '@vitrava/shared-kit/contracts/api';
+import { ACTIVE_STATUSES, type Order, type OrderLine, type OrderQuery } from '@vitrava/shared-kit/contracts/api';
 import { and, asc, desc, eq, gte, inArray, lte, notInArray, type SQL } from 'drizzle-orm';
-import type { ImageRenderer } from '../../content/pictures/index.ts';
+import { type ProductFacts, packLabel } from '../../catalogue/products/index.ts';
+import { type ImageRenderer, productPicture } from '../../content/pictures/index.ts';
 import { customerOrder, type Database, orderLine, orderPayment } from '../../database/index.ts';
 import { invalidField, isDay } from '../../http/index.ts';
 import type { Language } from '../../language/index.ts';
 import { toDecimal } from '../../money.ts';
-import { sumLines } from '../cart-pricing/index.ts';
+import { type LineSums, sumLines } from '../cart-pricing/index.ts';
 import { toPickupPoint } from '../delivery/index.ts';
-import { type LineRow, toOrderLine, toSums } from './order-line.ts';
 
 type OrderRow = typeof customerOrder.$inferSelect;
 type PaymentRow = typeof orderPayment.$inferSelect;
 
-export interface Reading {
+interface Reading {
   readonly imageRenderer: ImageRenderer;
   readonly language: Language;
 }
@@ -101,5 +101,46 @@ function toOrder(order: OrderRow, lines: readonly LineRow[], payment: PaymentRow
       expires_at: isOpen ? (order.expiresAt?.toISOString() ?? null) : null,
     },
     lines: lines.map((line) => toOrderLine(line, imageRenderer, language)),
+  };
+}
+
+type LineRow = typeof orderLine.$inferSelect;
+
+/** What an order keeps of a product: enough to show it when its name, price or picture has changed, or when it is gone. */
+export function toLineRow({ product, brand }: ProductFacts, amount: number, sums: LineSums): Omit<LineRow, 'id' | 'orderNumber'> {
+  const { slug, name, dose, packForm } = product;
+  return {
+    productId: product.id,
+    name,
+    photo: {
+      facts: { slug, name, dose, packForm, brandName: brand.name.ru, palette: brand.palette, labelStyle: brand.labelStyle },
+      label: { ru: packLabel(product, 'ru'), en: packLabel(product, 'en') },
+    },
+    amount,
+    discountPercent: product.discountPercent,
+    vatPercent: product.vatPercent,
+    withoutDiscountKopecks: sums.withoutDiscount,
+    toPayKopecks: sums.toPay,
+    vatKopecks: sums.vat,
+  };
+}
+
+function toSums(row: LineRow): LineSums {
+  return { count: row.amount, withoutDiscount: row.withoutDiscountKopecks, toPay: row.toPayKopecks, vat: row.vatKopecks };
+}
+
+function toOrderLine(row: LineRow, imageRenderer: ImageRenderer, language: Language): OrderLine {
+  return {
+    id: row.id,
+    product: row.productId,
+    name: row.name[language],
+    photo: productPicture(imageRenderer, row.photo.facts, row.photo.label[language], language),
+    amount: row.amount,
+    discount_prc: row.discountPercent,
+    total_without_discount_inc_vat: toDecimal(row.withoutDiscountKopecks),
+    total_inc_vat: toDecimal(row.toPayKopecks),
+    total_discount_inc_vat: toDecimal(row.withoutDiscountKopecks - row.toPayKopecks),
+    vat: row.vatPercent,
+    vat_amount: toDecimal(row.vatKopecks),
   };
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { customerOrder, orderPayment } from '../../database/index.ts';
 import type { Services } from '../../services.ts';
 import { findOpenPayments, findPendingOrders, pollPayments, settleRefunds, withdrawPayments } from '../payments/index.ts';
-import { cancelLockedOrder, lockOrder } from './cancel-order.ts';
+import { cancelLockedOrder, lockOrder } from './change-order.ts';
 
 type Needs = Pick<Services, 'db' | 'acquirer' | 'now' | 'config'>;
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { customerOrder, type Database, orderPayment } from '../../database/index.ts';
-import type { WebhookEvent } from '../acquirer-protocol/index.ts';
+import type { WebhookEvent } from '../acquirer/index.ts';
 
 type PaymentRow = typeof orderPayment.$inferSelect;
 type OrderRow = typeof customerOrder.$inferSelect;

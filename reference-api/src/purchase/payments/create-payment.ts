@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { customerOrder, type Database, orderPayment } from '../../database/index.ts';
 import type { Language } from '../../language/index.ts';
 import { toDecimal } from '../../money.ts';
-import type { Acquirer } from '../acquirer-client/index.ts';
+import type { Acquirer } from '../acquirer/index.ts';
 
 /** What a payment page is given about the order. */
 export interface Payable {

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ApiError, notFound } from '../../http/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
-import { isSignedBy, SIGNATURE_HEADER, WebhookEventSchema } from '../acquirer-protocol/index.ts';
+import { isSignedBy, SIGNATURE_HEADER, WebhookEventSchema } from '../acquirer/index.ts';
 import { applyOutcome } from './apply-outcome.ts';
 
 export const WEBHOOK_PATH = '/api/payments/webhook/';

@@ -1,2 +1,1 @@
-export { stockRoutes } from './routes.ts';
-export { findOwnStock, findOwnStocks } from './saved-points.ts';
+export { findOwnStock, findOwnStocks, stockRoutes } from './saved-points.ts';

@@ -1,7 +1,6 @@
 import { type Dictionary, namesAt, type Phrase } from '../look-up/index.ts';
-import { isWantedAfterExclusion, repeatExclusion } from './joined-exclusions.ts';
-import { hasRole, longestPhrase, segment, withoutAsides } from './segment.ts';
-import { findSpreadPhrase } from './spread-phrase.ts';
+import { isWantedAfterExclusion, repeatExclusion } from './exclusion.ts';
+import { findSpreadPhrase, hasRole, longestPhrase, segment, withoutAsides } from './segment.ts';
 import type { Term } from './term.ts';
 
 type Words = readonly string[];

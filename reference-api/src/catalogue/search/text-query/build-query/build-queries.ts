@@ -1,7 +1,6 @@
 import type { CorrectedTokens, Dictionary, LookedUp } from '../look-up/index.ts';
 import { type Analysis, analyse } from './analyse.ts';
-import { exactQueries } from './exact-queries.ts';
-import { isLastKnown, labelPrefixQueries, prefixQueries } from './prefix-queries.ts';
+import { exactQueries, isLastKnown, labelPrefixQueries, prefixQueries } from './literal-queries.ts';
 import { relaxedQueries } from './relaxed-queries.ts';
 import { type Candidate, NOTHING, positive } from './text-query.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isWantedAfterExclusion, repeatExclusion } from './joined-exclusions.ts';
+import { isWantedAfterExclusion, repeatExclusion } from './exclusion.ts';
 
 describe('a word joined to an exclusion', () => {
   it('is excluded too, unless it is wanted', () => {

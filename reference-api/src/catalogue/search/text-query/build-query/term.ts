@@ -1,4 +1,5 @@
-import type { Phrase } from '../look-up/index.ts';
+import type { Dictionary, Lexeme, Phrase } from '../look-up/index.ts';
+import { allOf } from './text-query.ts';
 
 /** A part of a text: a word, a phrase or an exclusion. */
 export interface Term {
@@ -48,4 +49,60 @@ export function anyOf(terms: readonly Term[]): Term {
     ingredients: 0,
     excluded: null,
   };
+}
+
+type Words = readonly string[];
+
+/**
+ * Words as terms. A word matches its stem and its stem with or without a fleeting vowel («щёток» and «щётка»), which the Russian dictionary does not
+ * relate; together with its neighbour it matches the compound of both ("tooth paste"). Stop words are no terms.
+ */
+export function wordTerms(words: Words, { lexemes }: Dictionary): Term[] {
+  const terms: Term[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const [here, next] = [lexemes.get(words[at] ?? ''), lexemes.get(words[at + 1] ?? '')];
+    const both = lexemes.get(`${words[at]}${words[at + 1]}`);
+    if (here?.stem && next?.stem && both?.isKnown) {
+      terms.push(compoundTerm(words.slice(at, at + 2).join(' '), [here, next], both));
+      at += 1;
+    } else if (here?.stem) terms.push(wordTerm(words[at] ?? '', here));
+  }
+  return terms;
+}
+
+function wordTerm(text: string, { stem, isKnown, isNamed, ingredients }: Lexeme): Term {
+  const isGoods = ingredients !== null && !/^\d+$/.test(stem);
+  return { text, query: stemQuery(stem), phrase: null, isKnown, isNamed, isGoods, ingredients: ingredients ?? 0, excluded: null };
+}
+
+function compoundTerm(text: string, parts: readonly Lexeme[], both: Lexeme): Term {
+  const query = `( ( ${allOf(parts.map(({ stem }) => stemQuery(stem)))} ) | ${stemQuery(both.stem)} )`;
+  const isGoods = both.ingredients !== null || parts.every(({ ingredients }) => ingredients !== null);
+  const ingredients = both.ingredients ?? Math.min(...parts.map((part) => part.ingredients ?? 0));
+  return { text, query, phrase: null, isKnown: true, isNamed: true, isGoods, ingredients, excluded: null };
+}
+
+/**
+ * Excludes goods that are made of it, contain it, or are in the group that the phrase leads to; a name may state that
+ * it is absent. Null for stop words.
+ */
+export function excludedTerm(words: Words, { lexemes }: Dictionary, phrase?: Phrase): Term | null {
+  const stems = words.flatMap((word) => lexemes.get(word)?.stem || []).map((stem) => `'${stem}'`);
+  if (stems.length === 0) return null;
+  const group = phrase?.kind === 'group' || phrase?.kind === 'name' ? [phrase.query] : [];
+  const all = [allOf(stems.map((stem) => `${stem}:BC`)), ...group].join(' | ');
+  const query = group.length > 0 || stems.length > 1 ? `!( ${all} )` : `!${all}`;
+  const excluded = allOf(stems);
+  return { text: words.join(' '), query, phrase: null, isKnown: true, isNamed: true, isGoods: true, ingredients: 0, excluded };
+}
+
+const WITH_VOWEL = /^(\p{Script=Cyrillic}{2,}[бвгджзклмнпрстфхцчшщ])[ое]([клнрц])$/u;
+const WITHOUT_VOWEL = /^(\p{Script=Cyrillic}{2,}[бвгджзклмнпрстфхцчшщ])([кнрц])$/u;
+
+/** «Щёток» matches «щётка», «в порошке» matches «порошок». */
+function stemQuery(stem: string): string {
+  const [, before, last] = WITH_VOWEL.exec(stem) ?? [];
+  if (before !== undefined) return `( '${stem}' | '${before}${last}' )`;
+  const [, bare, end] = WITHOUT_VOWEL.exec(stem) ?? [];
+  return bare === undefined ? `'${stem}'` : `( '${stem}' | '${bare}о${end}' | '${bare}е${end}' )`;
 }

@@ -1,5 +1,15 @@
 import { isExclusion, type Term } from './term.ts';
-import { allOf, weighted } from './tsquery.ts';
+
+/** A `tsquery` whose words match with these weights of the search document only; words with weights keep them. */
+export function weighted(query: string, weights: string): string {
+  return query.replace(/('(?:[^']|'')+')(:[*A-D]+)?/g, (_, word: string, own = '') =>
+    /[A-D]/.test(own) ? `${word}${own}` : `${word}${own || ':'}${weights}`,
+  );
+}
+
+export function allOf(queries: readonly string[]): string {
+  return queries.filter((query) => query !== '').join(' & ');
+}
 
 /** The query of a search text. */
 export interface TextQuery {

@@ -1,1 +1,0 @@
-export { advertisingRoutes } from './routes.ts';

@@ -1,2 +1,0 @@
-export { readCompany } from './company.ts';
-export { companyRoutes } from './routes.ts';

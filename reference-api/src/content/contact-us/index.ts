@@ -1,1 +1,0 @@
-export { contactUsRoutes } from './routes.ts';

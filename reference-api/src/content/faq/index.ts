@@ -1,1 +1,0 @@
-export { faqRoutes } from './routes.ts';

@@ -1,1 +1,0 @@
-export { readingMinutes, toProse } from './prose.ts';

@@ -1,1 +1,0 @@
-export { favoriteRoutes } from './routes.ts';

@@ -1,3 +1,0 @@
-import type { Texts } from '../seed/index.ts';
-
-export type Language = keyof Texts;

@@ -1,1 +1,0 @@
-export { backOfficeRoutes } from './routes.ts';

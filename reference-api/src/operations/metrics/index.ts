@@ -1,1 +1,0 @@
-export { measureCalls, measureDatabase, measureMail } from './metrics.ts';

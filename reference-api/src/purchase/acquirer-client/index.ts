@@ -1,1 +1,0 @@
-export { type Acquirer, connectAcquirer, type Send } from './acquirer.ts';
