@@ -1,215 +1,165 @@
+/** The fields of a refusal that are texts. */
+type Texts<Name extends string> = Readonly<Record<Name, string>>;
 /** A call of the API: who makes it, by which name in its sources, and its method and address. */
-type CallFacts = { readonly caller: string; readonly call: string; readonly address: string };
+type CallFact = 'caller' | 'call' | 'address';
 
-/** The data of each kind of refusal. Plain data, so that it can be printed, sent or stored. */
-interface RefusalFields {
-  'build-missing': { readonly folder: string };
-  'file-missing': { readonly file: string; readonly namedBy: string };
-  'file-type-unserved': { readonly file: string; readonly served: readonly string[] };
-  'manifest-invalid': { readonly file: string; readonly problems: readonly string[] };
-  'name-mismatch': { readonly expected: string; readonly actual: string };
-  'package-version-invalid': { readonly version: string };
-  'package-missing': { readonly package: string };
-  'packages-differ': { readonly package: string; readonly supported: string; readonly expected: string; readonly by: string };
-  'expose-missing': { readonly expose: string; readonly promisedBy: string };
-  'route-repeated': { readonly path: string; readonly routes: readonly string[] };
-  'route-conflict': { readonly path: string; readonly otherPath: string; readonly other: string; readonly otherVersion: string };
-  'contract-too-new': {
-    readonly contract: string;
-    readonly wanted: number;
-    readonly offered: number;
-    readonly shellVersion: string | null;
-  };
-  'shell-too-old': {
-    readonly contract: string;
-    readonly offered: number;
-    readonly wanted: number;
-    readonly other: string;
-    readonly otherVersion: string;
-  };
-  'server-file-broken': { readonly reason: string };
-  'render-broken': { readonly rendered: string; readonly reason: string; readonly api: 'silent' | 'answering' };
-  'html-too-heavy': { readonly rendered: string; readonly bytes: number; readonly budget: number };
-  'script-broken': { readonly file: string; readonly reason: string };
-  'development-build': { readonly file: string };
-  'scripts-too-heavy': { readonly bytes: number; readonly budget: number };
-  'styles-too-heavy': { readonly bytes: number; readonly budget: number };
-  'middleware-unknown': { readonly route: string; readonly middleware: string };
-  'still-needed': { readonly what: string; readonly neededBy: string; readonly other: string; readonly otherVersion: string };
-  'bus-unit-missing': { readonly unit: string; readonly kind: string; readonly user: string; readonly shell: string };
-  'bus-payload-differs': {
-    readonly unit: string;
-    readonly field: string;
-    readonly sent: string;
-    readonly read: string;
-    readonly sender: string;
-    readonly listener: string;
-  };
-  'shared-version-unfit': {
-    readonly package: string;
-    readonly needed: string;
-    readonly offered: string | null;
-    readonly user: string;
-    readonly shell: string;
-  };
-  'shared-name-missing': { readonly module: string; readonly names: readonly string[]; readonly user: string; readonly shell: string };
-  'api-call-missing': CallFacts;
-  'api-answer-differs': CallFacts & { readonly field: string; readonly answers: string; readonly reads: string };
-  'api-body-differs': CallFacts & { readonly field: string; readonly sends: string; readonly takes: string };
-  'api-parameter-unknown': CallFacts & { readonly parameter: string };
-  'role-lost': { readonly role: string; readonly shellVersion: string };
-  'release-unknown': { readonly remote: string; readonly version: string; readonly known: readonly string[] };
-  'release-broken': { readonly remote: string; readonly version: string; readonly reason: string };
-  'pointers-broken': { readonly remote: string; readonly reason: string };
-  'nothing-before': { readonly remote: string; readonly version: string | null };
-  'remote-unknown': { readonly remote: string; readonly known: readonly string[] };
-  'canary-unknown': { readonly remote: string };
-  'not-live': { readonly remote: string };
-  'shell-needed': Record<never, never>;
-  'not-excluded': { readonly remote: string; readonly version: string };
-  'share-invalid': { readonly share: number };
-  'plan-invalid': { readonly reason: string };
-  'flags-broken': { readonly reason: string };
-  'arms-invalid': { readonly reason: string };
-  'experiment-running': { readonly remote: string; readonly experiment: string };
-  'experiment-unknown': { readonly remote: string };
-  'results-unknown': { readonly experiment: string };
-  'goal-invalid': { readonly goal: string };
-  'goal-unknown': { readonly goal: string; readonly known: readonly string[] };
-  'arm-unknown': { readonly experiment: string; readonly arm: string; readonly known: readonly string[] };
-  'composition-malformed': { readonly text: string };
-  'composition-foreign': Record<never, never>;
-  'composition-unknown': { readonly codes: readonly string[] };
-  'composition-gone': { readonly missing: readonly string[] };
-  'link-too-long': Record<never, never>;
-  'key-invalid': { readonly key: string };
-  'key-taken': { readonly key: string; readonly team: string };
-  'key-unknown': { readonly team: string; readonly key: string | null };
-  'team-without-remotes': { readonly team: string };
-  'remote-not-yours': { readonly remote: string; readonly team: string };
-  'signature-wrong': { readonly reason: string };
-  'operator-known': { readonly name: string };
-  'operator-unknown': { readonly name: string; readonly known: readonly string[] };
-}
-
-type RefusalType = keyof RefusalFields;
-
-/**
- * Why a request of a team is refused: a build that may not be released, a channel or an experiment that may not change.
- * `type` is its code, for machines; `explanation` a sentence for people.
- */
-export type Refusal = { [T in RefusalType]: { readonly type: T; readonly explanation: string } & RefusalFields[T] }[RefusalType];
-
-const SENTENCES: { readonly [T in RefusalType]: (fields: RefusalFields[T]) => string } = {
-  'build-missing': ({ folder }) => `There is no build in ${folder}: build the remote first.`,
-  'file-missing': ({ file, namedBy }) => `The file ${file} is missing, but ${namedBy} names it: build again and release the whole of dist.`,
-  'file-type-unserved': ({ file, served }) =>
+/** The sentence of each kind of refusal, from its fields, which are plain data, so that it can be printed, sent or stored. */
+const SENTENCES = {
+  'build-missing': ({ folder }: Texts<'folder'>) => `There is no build in ${folder}: build the remote first.`,
+  'file-missing': ({ file, namedBy }: Texts<'file' | 'namedBy'>) =>
+    `The file ${file} is missing, but ${namedBy} names it: build again and release the whole of dist.`,
+  'file-type-unserved': ({ file, served }: Texts<'file'> & { readonly served: readonly string[] }) =>
     `The file ${file} would not be served: browser files of a release end with ${served.join(', ')}. Leave it out of the build.`,
-  'manifest-invalid': ({ file, problems }) => `${file} is not valid: ${problems.join('; ')}.`,
-  'name-mismatch': ({ expected, actual }) => `remote.manifest.json says its name is ${actual}, but this is ${expected}.`,
-  'package-version-invalid': ({ version }) => `The version "${version}" in package.json is not a version like 1.2.3.`,
-  'package-missing': ({ package: name }) => `${name} is not installed: run npm install, with the three packages that the shop gives out.`,
-  'packages-differ': ({ package: name, supported, expected, by }) =>
+  'manifest-invalid': ({ file, problems }: Texts<'file'> & { readonly problems: readonly string[] }) =>
+    `${file} is not valid: ${problems.join('; ')}.`,
+  'name-mismatch': ({ expected, actual }: Texts<'expected' | 'actual'>) =>
+    `remote.manifest.json says its name is ${actual}, but this is ${expected}.`,
+  'package-version-invalid': ({ version }: Texts<'version'>) => `The version "${version}" in package.json is not a version like 1.2.3.`,
+  'package-missing': ({ package: name }: Texts<'package'>) =>
+    `${name} is not installed: run npm install, with the three packages that the shop gives out.`,
+  'packages-differ': ({ package: name, supported, expected, by }: Texts<'package' | 'supported' | 'expected' | 'by'>) =>
     `${name} speaks ${supported}, but ${by} ${expected}: install the three packages of one version, and write its contracts into remote.manifest.json.`,
-  'expose-missing': ({ expose, promisedBy }) =>
+  'expose-missing': ({ expose, promisedBy }: Texts<'expose' | 'promisedBy'>) =>
     `The module ${expose} is not exposed by the build, but ${promisedBy} in remote.manifest.json needs it.`,
-  'route-repeated': ({ path, routes }) => `The address ${path} belongs to several routes of the manifest (${routes.join(', ')}).`,
-  'route-conflict': ({ path, otherPath, other, otherVersion }) =>
+  'route-repeated': ({ path, routes }: Texts<'path'> & { readonly routes: readonly string[] }) =>
+    `The address ${path} belongs to several routes of the manifest (${routes.join(', ')}).`,
+  'route-conflict': ({ path, otherPath, other, otherVersion }: Texts<'path' | 'otherPath' | 'other' | 'otherVersion'>) =>
     `The address ${path} is already answered by the live ${other} ${otherVersion} (${otherPath}): an address has one owner. Choose another path, or release ${other} without it first.`,
-  'contract-too-new': ({ contract, wanted, offered, shellVersion }) =>
+  'contract-too-new': ({
+    contract,
+    wanted,
+    offered,
+    shellVersion,
+  }: Texts<'contract'> & { readonly wanted: number; readonly offered: number; readonly shellVersion: string | null }) =>
     `It is written against version ${wanted} of the ${contract} contract, but ${shellVersion ? `the live shell ${shellVersion}` : 'the shared kit'} speaks version ${offered}: release a newer shell first.`,
-  'shell-too-old': ({ contract, offered, wanted, other, otherVersion }) =>
+  'shell-too-old': ({
+    contract,
+    offered,
+    wanted,
+    other,
+    otherVersion,
+  }: Texts<'contract' | 'other' | 'otherVersion'> & { readonly offered: number; readonly wanted: number }) =>
     `This shell speaks version ${offered} of the ${contract} contract, but the live ${other} ${otherVersion} needs version ${wanted}.`,
-  'server-file-broken': ({ reason }) => `server.cjs cannot be used: ${reason}.`,
-  'render-broken': ({ rendered, reason, api }) =>
+  'server-file-broken': ({ reason }: Texts<'reason'>) => `server.cjs cannot be used: ${reason}.`,
+  'render-broken': ({ rendered, reason, api }: Texts<'rendered' | 'reason'> & { readonly api: 'silent' | 'answering' }) =>
     `The server cannot render ${rendered}: ${reason}. ${
       api === 'silent'
         ? 'It was asked with an API that does not answer, when a page must say so itself.'
         : 'It was asked with what the API of the shop answers now.'
     }`,
-  'html-too-heavy': ({ rendered, bytes, budget }) =>
+  'html-too-heavy': ({ rendered, bytes, budget }: Texts<'rendered'> & { readonly bytes: number; readonly budget: number }) =>
     `The markup of ${rendered} weighs ${kilobytes(bytes)} kB, ${kilobytes(bytes - budget)} kB over the budget of ${kilobytes(budget)} kB: show less at once, or raise budgets.html in remote.manifest.json.`,
-  'styles-too-heavy': ({ bytes, budget }) =>
+  'styles-too-heavy': ({ bytes, budget }: { readonly bytes: number; readonly budget: number }) =>
     `Its style sheets weigh ${kilobytes(bytes)} kB before compression, ${kilobytes(bytes - budget)} kB over the budget of ${kilobytes(budget)} kB: make them lighter, or raise budgets.styles in remote.manifest.json.`,
-  'script-broken': ({ file, reason }) => `The script ${file} cannot be run by a browser: ${reason}. Build again.`,
-  'development-build': ({ file }) => `${file} was built for development: build with NODE_ENV=production and release that.`,
-  'scripts-too-heavy': ({ bytes, budget }) =>
+  'script-broken': ({ file, reason }: Texts<'file' | 'reason'>) => `The script ${file} cannot be run by a browser: ${reason}. Build again.`,
+  'development-build': ({ file }: Texts<'file'>) => `${file} was built for development: build with NODE_ENV=production and release that.`,
+  'scripts-too-heavy': ({ bytes, budget }: { readonly bytes: number; readonly budget: number }) =>
     `Its scripts weigh ${kilobytes(bytes)} kB before compression, ${kilobytes(bytes - budget)} kB over the budget of ${kilobytes(budget)} kB: make them lighter, or raise budgets.scripts in remote.manifest.json.`,
-  'middleware-unknown': ({ route, middleware }) =>
+  'middleware-unknown': ({ route, middleware }: Texts<'route' | 'middleware'>) =>
     `The route ${route} names the middleware ${middleware}, which neither the shell nor any live remote in its document brings: release the remote that brings it first, add it to the route's remotes, or take the name out.`,
-  'still-needed': ({ what, neededBy, other, otherVersion }) =>
+  'still-needed': ({ what, neededBy, other, otherVersion }: Texts<'what' | 'neededBy' | 'other' | 'otherVersion'>) =>
     `It takes away ${what}, which the live ${other} ${otherVersion} needs (${neededBy}): keep it until ${other} is released without that need.`,
-  'bus-unit-missing': ({ unit, kind, user, shell }) =>
+  'bus-unit-missing': ({ unit, kind, user, shell }: Texts<'unit' | 'kind' | 'user' | 'shell'>) =>
     `On the bus ${user} uses the ${kind} ${unit}, which ${shell} does not bring: its module would fail in every browser. Keep the old unit beside the new one until all who use it are released.`,
-  'bus-payload-differs': ({ unit, field, sent, read, sender, listener }) =>
+  'bus-payload-differs': ({
+    unit,
+    field,
+    sent,
+    read,
+    sender,
+    listener,
+  }: Texts<'unit' | 'field' | 'sent' | 'read' | 'sender' | 'listener'>) =>
     `On the bus ${sender} sends ${unit} with ${field ? `${sent} in ${field}` : sent}, but ${listener} reads ${read}: add another field or unit, and take the old one away when no live release reads it.`,
-  'shared-version-unfit': ({ package: name, needed, offered, user, shell }) =>
+  'shared-version-unfit': ({
+    package: name,
+    needed,
+    offered,
+    user,
+    shell,
+  }: Texts<'package' | 'needed' | 'user' | 'shell'> & { readonly offered: string | null }) =>
     `A page has one ${name}, which the shell brings: ${user} needs ${needed}, but ${shell} has ${offered ?? 'none'}. Build against a version that it has, or release a shell that both can live with first.`,
-  'shared-name-missing': ({ module, names, user, shell }) =>
+  'shared-name-missing': ({ module, names, user, shell }: Texts<'module' | 'user' | 'shell'> & { readonly names: readonly string[] }) =>
     `A page has one ${module}, which the shell brings: ${user} imports ${names.join(', ')}, which ${shell} does not share. Do without, or release a shell that shares it first.`,
-  'api-call-missing': ({ caller, call, address }) =>
+  'api-call-missing': ({ caller, call, address }: Texts<CallFact>) =>
     `The call ${call} of ${caller} is ${address}, which the API does not have: release the API with it first, and take it away there only when no live release calls it.`,
-  'api-answer-differs': ({ caller, call, address, field, answers, reads }) =>
+  'api-answer-differs': ({ caller, call, address, field, answers, reads }: Texts<CallFact | 'field' | 'answers' | 'reads'>) =>
     `The call ${call} of ${caller} (${address}) reads ${reads}${field ? ` in ${field}` : ''}, but the API promises ${answers}: let the API answer so first, or make the call do without.`,
-  'api-body-differs': ({ caller, call, address, field, sends, takes }) =>
+  'api-body-differs': ({ caller, call, address, field, sends, takes }: Texts<CallFact | 'field' | 'sends' | 'takes'>) =>
     `The call ${call} of ${caller} (${address}) sends ${sends}${field ? ` in ${field}` : ''}, but the API takes ${takes}: send what it takes, or let the API take both first.`,
-  'api-parameter-unknown': ({ caller, call, address, parameter }) =>
+  'api-parameter-unknown': ({ caller, call, address, parameter }: Texts<CallFact | 'parameter'>) =>
     `The call ${call} of ${caller} (${address}) asks with ${parameter}, which the API does not know: it would answer as if nothing was said.`,
-  'role-lost': ({ role, shellVersion }) =>
+  'role-lost': ({ role, shellVersion }: Texts<'role' | 'shellVersion'>) =>
     `No page and no popup has the role "${role}" any more, by which the live shell ${shellVersion} leads there: give the role to another one, or list it under "retires" in remote.manifest.json.`,
-  'release-unknown': ({ remote, version, known }) =>
+  'release-unknown': ({ remote, version, known }: Texts<'remote' | 'version'> & { readonly known: readonly string[] }) =>
     `There is no release ${version} of ${remote}; ${known.length > 0 ? `there are ${known.join(', ')}` : 'it was never released'}.`,
-  'release-broken': ({ remote, version, reason }) =>
+  'release-broken': ({ remote, version, reason }: Texts<'remote' | 'version' | 'reason'>) =>
     `The release ${version} of ${remote} is damaged: ${reason} Release the same content again.`,
-  'pointers-broken': ({ remote, reason }) =>
+  'pointers-broken': ({ remote, reason }: Texts<'remote' | 'reason'>) =>
     `The channels of ${remote} cannot be read: ${reason} Repair the file or remove it, then point stable again.`,
-  'nothing-before': ({ remote, version }) =>
+  'nothing-before': ({ remote, version }: Texts<'remote'> & { readonly version: string | null }) =>
     `There is no usable release of ${remote} before ${version ?? 'the first one'}, so there is nothing to go back to. Excluded versions count only when they are named with --to; "npx vitrava withdraw ${remote}" takes it out of the shop.`,
-  'remote-unknown': ({ remote, known }) =>
+  'remote-unknown': ({ remote, known }: Texts<'remote'> & { readonly known: readonly string[] }) =>
     `${remote} was never released; ${known.length > 0 ? `there are ${known.join(', ')}` : 'nothing was released yet'}.`,
-  'canary-unknown': ({ remote }) => `${remote} has no canary: start one with "npx vitrava canary start ${remote} <version>".`,
-  'not-live': ({ remote }) => `No visitor gets ${remote}: there is nothing to take away.`,
+  'canary-unknown': ({ remote }: Texts<'remote'>) =>
+    `${remote} has no canary: start one with "npx vitrava canary start ${remote} <version>".`,
+  'not-live': ({ remote }: Texts<'remote'>) => `No visitor gets ${remote}: there is nothing to take away.`,
   'shell-needed': () =>
     'The shop cannot be without its shell: go back to another version of it with "npx vitrava rollback shell --to <version>".',
-  'not-excluded': ({ remote, version }) => `${remote} ${version} is not excluded: "npx vitrava list ${remote}" shows what is.`,
-  'share-invalid': ({ share }) => `A share is a percentage from 0 to 100, not ${share}.`,
-  'plan-invalid': ({ reason }) => `The plan cannot be followed: ${reason}.`,
-  'flags-broken': ({ reason }) => `The flag file cannot be used: ${reason} Repair or remove it; until then servers keep the last good one.`,
-  'arms-invalid': ({ reason }) =>
+  'not-excluded': ({ remote, version }: Texts<'remote' | 'version'>) =>
+    `${remote} ${version} is not excluded: "npx vitrava list ${remote}" shows what is.`,
+  'share-invalid': ({ share }: { readonly share: number }) => `A share is a percentage from 0 to 100, not ${share}.`,
+  'plan-invalid': ({ reason }: Texts<'reason'>) => `The plan cannot be followed: ${reason}.`,
+  'flags-broken': ({ reason }: Texts<'reason'>) =>
+    `The flag file cannot be used: ${reason} Repair or remove it; until then servers keep the last good one.`,
+  'arms-invalid': ({ reason }: Texts<'reason'>) =>
     `The arms of the experiment are not valid: ${reason}. Write them as name=version:weight,name=version:weight.`,
-  'experiment-running': ({ remote, experiment }) => `The experiment "${experiment}" still runs on ${remote}: stop it first.`,
-  'experiment-unknown': ({ remote }) => `No experiment runs on ${remote}.`,
-  'results-unknown': ({ experiment }) =>
+  'experiment-running': ({ remote, experiment }: Texts<'remote' | 'experiment'>) =>
+    `The experiment "${experiment}" still runs on ${remote}: stop it first.`,
+  'experiment-unknown': ({ remote }: Texts<'remote'>) => `No experiment runs on ${remote}.`,
+  'results-unknown': ({ experiment }: Texts<'experiment'>) =>
     `Nothing is known of an experiment "${experiment}": name it, or its remote, as "npx vitrava experiment status" does.`,
-  'goal-invalid': ({ goal }) => `"${goal}" is no event of the bus: write its sid, such as cart/itemAdded.`,
-  'goal-unknown': ({ goal, known }) => `No page would ever count "${goal}": no live shell has this event. It can be ${known.join(', ')}.`,
-  'arm-unknown': ({ experiment, arm, known }) => `The experiment "${experiment}" has no arm "${arm}"; it has ${known.join(', ')}.`,
-  'composition-malformed': ({ text }) =>
+  'goal-invalid': ({ goal }: Texts<'goal'>) => `"${goal}" is no event of the bus: write its sid, such as cart/itemAdded.`,
+  'goal-unknown': ({ goal, known }: Texts<'goal'> & { readonly known: readonly string[] }) =>
+    `No page would ever count "${goal}": no live shell has this event. It can be ${known.join(', ')}.`,
+  'arm-unknown': ({ experiment, arm, known }: Texts<'experiment' | 'arm'> & { readonly known: readonly string[] }) =>
+    `The experiment "${experiment}" has no arm "${arm}"; it has ${known.join(', ')}.`,
+  'composition-malformed': ({ text }: Texts<'text'>) =>
     `"${text.slice(0, 100)}" holds no id of a composition: copy it whole, such as 344d2de-91c2d0a_5be0c1a4f2d7, or the line of the log that holds it.`,
   'composition-foreign': () =>
     'This id was not made by this shop, or has been changed: its signature does not match. Copy it again, and ask the store that the shop uses.',
-  'composition-unknown': ({ codes }) =>
+  'composition-unknown': ({ codes }: { readonly codes: readonly string[] }) =>
     `Neither the store nor its history knows a version whose digest begins with ${codes.join(', ')}: copy the id again. If it is right, those releases were removed by hand.`,
-  'composition-gone': ({ missing }) =>
+  'composition-gone': ({ missing }: { readonly missing: readonly string[] }) =>
     `The store does not have all its versions any more. Removed or damaged: ${missing.join(', ')}. Releasing the same content again brings them back.`,
   'link-too-long': () => 'It names more than a link can hold: leave out the path, or some of the versions.',
-  'key-invalid': ({ key }) => `"${key}" is not a public key as "npx vitrava keys new <team>" prints it.`,
-  'key-taken': ({ key, team }) => `The key ${key} is the one of the team ${team}: each team has keys of its own.`,
-  'key-unknown': ({ team, key }) =>
+  'key-invalid': ({ key }: Texts<'key'>) => `"${key}" is not a public key as "npx vitrava keys new <team>" prints it.`,
+  'key-taken': ({ key, team }: Texts<'key' | 'team'>) => `The key ${key} is the one of the team ${team}: each team has keys of its own.`,
+  'key-unknown': ({ team, key }: Texts<'team'> & { readonly key: string | null }) =>
     key === null ? `There is no team ${team}.` : `The team ${team} has no key ${key}; "npx vitrava keys list" shows them.`,
-  'remote-not-yours': ({ remote, team }) =>
+  'remote-not-yours': ({ remote, team }: Texts<'remote' | 'team'>) =>
     `${remote} does not belong to the team ${team}: ask its owner, or an operator of the shop ("npx vitrava keys add" lets a team have it).`,
-  'signature-wrong': ({ reason }) => `The build cannot be taken: ${reason} Build, sign and send it again.`,
-  'operator-known': ({ name }) =>
+  'signature-wrong': ({ reason }: Texts<'reason'>) => `The build cannot be taken: ${reason} Build, sign and send it again.`,
+  'operator-known': ({ name }: Texts<'name'>) =>
     `${name} is an operator already: end the key with "npx vitrava operator remove" before there is another one.`,
-  'operator-unknown': ({ name, known }) =>
+  'operator-unknown': ({ name, known }: Texts<'name'> & { readonly known: readonly string[] }) =>
     `There is no operator ${name}; ${known.length > 0 ? `there are ${known.join(', ')}` : 'no one is yet'}.`,
-  'team-without-remotes': ({ team }) => `The team ${team} is new: say what it may release, e.g. --remotes mfe-content.`,
-};
+  'team-without-remotes': ({ team }: Texts<'team'>) => `The team ${team} is new: say what it may release, e.g. --remotes mfe-content.`,
+} satisfies Record<string, (fields: never) => string>;
+
+type Sentences = typeof SENTENCES;
+type RefusalType = keyof Sentences;
+type RefusalFields<T extends RefusalType> = Sentences[T] extends (fields: infer Fields) => string ? Fields : never;
+
+/**
+ * Why a request of a team is refused: a build that may not be released, a channel or an experiment that may not change.
+ * `type` is its code, for machines; `explanation` a sentence for people.
+ */
+export type Refusal = { [T in RefusalType]: { readonly type: T; readonly explanation: string } & RefusalFields<T> }[RefusalType];
 
 const kilobytes = (bytes: number): number => Math.ceil(bytes / 1000);
 
 /** Makes a refusal with its sentence. */
-export function refuse<T extends RefusalType>(type: T, fields: RefusalFields[T]): Refusal {
-  return { type, ...fields, explanation: SENTENCES[type](fields) } as unknown as Refusal;
+export function refuse<T extends RefusalType>(type: T, fields: RefusalFields<T>): Refusal {
+  const sentence = SENTENCES[type] as (fields: RefusalFields<T>) => string;
+  return { type, ...(fields as object), explanation: sentence(fields) } as unknown as Refusal;
 }
