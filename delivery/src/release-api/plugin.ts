@@ -149,16 +149,8 @@ function addRoutes(
   app.post('/v1/commands', async (request) => {
     const { args, by } = checked(CommandMessageSchema, request.body);
     const { key } = senderOf(request);
-    const mayMove = (remote: string) => mayRelease(key, remote);
-    const answer = await runRemoteCommand(args, {
-      store: trusted,
-      openResults,
-      openSums,
-      by: asName(by),
-      team: `${key.team} (key ${key.id})`,
-      mayMove,
-      shop,
-    });
+    const team = { name: `${key.team} (key ${key.id})`, mayMove: (remote: string) => mayRelease(key, remote) };
+    const answer = await runRemoteCommand(args, { openStore: () => trusted, openResults, openSums, by: asName(by), team, shop });
     return { lines: answer.lines, data: answer.data, code: answer.code ?? (answer.refused ? EXIT.refused : EXIT.done) };
   });
 }

@@ -1,9 +1,8 @@
-import { type CanaryReport, describeDecision, readCanaries } from '../../canary/index.ts';
-import { refuse } from '../../gate/index.ts';
+import { type CanaryReport, describeDecision, describeRelease, type FreshRelease, readCanaries, readReleases } from '../../canary/index.ts';
+import { refuse } from '../../refusals/index.ts';
 import { points, type ResultsCollector } from '../../results/index.ts';
 import type { ReleaseStore } from '../../store/index.ts';
-import { type CommandResult, refusedResult, resultOf } from '../output/index.ts';
-import { freshReleases } from './fresh-releases.ts';
+import { type CommandResult, refusedResult, resultOf } from '../command/index.ts';
 
 /** `canary status [remote]`: canaries beside stable and releases in their first hour, with the conditions that they wait for. */
 export async function canaryStatus(store: ReleaseStore, sums: ResultsCollector, only: string | undefined): Promise<CommandResult> {
@@ -18,6 +17,15 @@ export async function canaryStatus(store: ReleaseStore, sums: ResultsCollector, 
     [...lines, ...releases.flatMap(({ remote, version, before, state }) => [`${remote}  ${version} after ${before}`, `  ${state}`])],
     data,
   );
+}
+
+/** Releases that are watched, each with a sentence on its state. Rejects when store or collector cannot be read. */
+export async function freshReleases(
+  store: ReleaseStore,
+  sums: ResultsCollector,
+): Promise<readonly (FreshRelease & { readonly state: string })[]> {
+  const releases = await readReleases({ store, sums, now: Date.now() });
+  return releases.map((release) => ({ ...release, state: describeRelease(release, 'en') }));
 }
 
 function stateOf({ decision }: CanaryReport): string {

@@ -1,3 +1,3 @@
-export { addCanaryCommands } from './canary-commands.ts';
-export { freshReleases } from './fresh-releases.ts';
-export { point, stopCanary } from './move-canary.ts';
+export { addCanaryCommands, point, stopCanary } from './canary-commands.ts';
+export { type CanaryFlags, canaryTarget, describeTarget, shareOption, withCanaryOptions } from './canary-options.ts';
+export { freshReleases } from './canary-status.ts';

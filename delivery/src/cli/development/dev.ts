@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { readDist } from '../../build/index.ts';
 import { fetchErrorReason } from '../../release-api-client/index.ts';
-import { isShopAddress } from '../options/index.ts';
-import { type CommandResult, refusedResult, resultOf, UsageError } from '../output/index.ts';
+import { type CommandResult, isShopAddress, refusedResult, resultOf, UsageError } from '../command/index.ts';
 import { loadPreset } from './preset.ts';
 import { findProject, type Repository } from './project.ts';
 import { uploadBuild } from './upload-build.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeDeveloperPass } from '../../signed-tokens/index.ts';
 import type { ReleaseStore } from '../../store/index.ts';
-import { type CommandResult, resultOf, UsageError } from '../output/index.ts';
+import { type CommandResult, resultOf, UsageError } from '../command/index.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A key that is lost is dangerous for so long at most. */

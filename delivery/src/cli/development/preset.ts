@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Preset from '@vitrava/build-preset/commands';
-import { UsageError } from '../output/index.ts';
+import { UsageError } from '../command/index.ts';
 
 /** The build preset that is installed for the remote in `folder`: its builds and its tests are those of its own version. */
 export async function loadPreset(folder: string): Promise<typeof Preset> {

@@ -4,8 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Refusal } from '../../refusals/index.ts';
-import type { OwnRepository } from '../context/index.ts';
-import { UsageError } from '../output/index.ts';
+import { type OwnRepository, UsageError } from '../command/index.ts';
 import { checkPackages } from './packages.ts';
 import { loadPreset } from './preset.ts';
 

@@ -1,5 +1,5 @@
 import { experimentsIn, readFlagFile } from '../../experiments/index.ts';
-import { refuse } from '../../gate/index.ts';
+import { refuse } from '../../refusals/index.ts';
 import {
   type ArmComposition,
   type ArmResult,
@@ -13,7 +13,7 @@ import {
   runOf,
 } from '../../results/index.ts';
 import type { ReleaseStore } from '../../store/index.ts';
-import { type CommandResult, refusedResult, resultOf } from '../output/index.ts';
+import { type CommandResult, refusedResult, resultOf } from '../command/index.ts';
 
 /** `experiment status [experiment]`: the running experiments with their visitors. */
 export async function experimentStatus(store: ReleaseStore, results: ResultsCollector, only: string | undefined): Promise<CommandResult> {

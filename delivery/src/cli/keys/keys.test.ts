@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createDirectoryStore } from '../../store/index.ts';
 import { tempFolders } from '../../testing/index.ts';
-import type { CommandResult } from '../output/index.ts';
+import type { CommandResult } from '../command/index.ts';
 import { createProgram } from '../program/index.ts';
 
 const newFolder = tempFolders();

@@ -1,17 +1,40 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { CommandContext } from '../context/index.ts';
-import { endOperator, listOperators, newOperator } from './operators.ts';
+import { addOperator, operatorsFileIn, readOperators, removeOperator } from '../../operators/index.ts';
+import { type CommandContext, refusedResult, resultOf } from '../command/index.ts';
 
 /** `operator list`, `add`, `remove`: the operators, who may sign in to the console. */
-export function addOperatorCommands(program: Command, { keys, reply, addReadCommand }: CommandContext): void {
+export function addOperatorCommands(program: Command, { keys, addLocal, run }: CommandContext): void {
   const group = program.command('operator').description('show and change who may sign in to the console (docs/decisions/049)');
-  addReadCommand(group, 'list', 'show the operators', ['operator list']).action(() => reply(listOperators(keys())));
-  addReadCommand(group, 'add', 'make a key for an operator, and print it once', ['operator add Ann', 'operator add "Ann Petrova"'])
+  const file = () => operatorsFileIn(keys().folder);
+  addLocal(group, 'list', 'show the operators', ['operator list']).action(
+    run(async () => {
+      const operators = (await readOperators(file())).map(({ name, addedAt }) => ({ name, addedAt }));
+      const lines = operators.map(({ name, addedAt }) => `${name}  since ${addedAt.slice(0, 16).replace('T', ' ')}`);
+      return resultOf(lines.length > 0 ? lines : 'There is no operator yet: "npx vitrava operator add <name>" makes one.', { operators });
+    }),
+  );
+  addLocal(group, 'add', 'make a key for an operator, and print it once', ['operator add Ann', 'operator add "Ann Petrova"'])
     .argument('<name>', 'who it is, for the history', toName)
-    .action((name: string) => reply(newOperator(keys(), name)));
-  addReadCommand(group, 'remove', 'end the key of an operator, and every sign-in with it', ['operator remove Ann'])
+    .action(
+      run(async (name: string) => {
+        const added = await addOperator(file(), name, new Date().toISOString());
+        if ('explanation' in added) return refusedResult('No operator was added:', [added]);
+        const lines = [
+          `The key of ${name}, for the sign-in to the console (at CONSOLE_URL, or at port 3004 of the server's machine). It is shown this once; the server keeps only its hash:`,
+          `  ${added.key}`,
+        ];
+        return resultOf(lines, { name, key: added.key });
+      }),
+    );
+  addLocal(group, 'remove', 'end the key of an operator, and every sign-in with it', ['operator remove Ann'])
     .argument('<name>')
-    .action((name: string) => reply(endOperator(keys(), name)));
+    .action(
+      run(async (name: string) => {
+        const refusal = await removeOperator(file(), name);
+        if (refusal) return refusedResult('No operator was removed:', [refusal]);
+        return resultOf(`The key of ${name} has ended, and all sessions that were opened with it have ended.`, { name });
+      }),
+    );
 }
 
 function toName(text: string): string {

@@ -1,2 +1,1 @@
-export { linkArm } from './preview.ts';
-export { addPreviewCommands, type LinkFlags, LOCAL_SHOP, placeOf, requirePath, withLinkOptions } from './preview-commands.ts';
+export { addPreviewCommands, type LinkFlags, LOCAL_SHOP, linkArm, placeOf, requirePath, withLinkOptions } from './preview-commands.ts';

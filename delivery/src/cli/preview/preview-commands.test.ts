@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { UsageError } from '../output/index.ts';
+import { UsageError } from '../command/index.ts';
 import { placeOf, requirePath } from './preview-commands.ts';
 
 it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'ftp://shop.example', 'shop.example:3000', 'shop', ''])(

@@ -4,15 +4,20 @@ import { type ResultsCollector, readResultsAt, readSumsAt } from '../../results/
 import { readKeysPlace } from '../../signing/index.ts';
 import { type ReleaseStore, readStorePlace, type StorePlace } from '../../store/index.ts';
 import { addCanaryCommands } from '../canaries/index.ts';
-import type { CommandContext, OwnRepository } from '../context/index.ts';
+import {
+  attributionOfTeam,
+  type CommandContext,
+  type CommandResult,
+  createAdders,
+  type OwnRepository,
+  type Team,
+} from '../command/index.ts';
 import { addTeamCommands } from '../development/index.ts';
 import { addExperimentCommands } from '../experiments/index.ts';
 import { addKeyCommands } from '../keys/index.ts';
 import { addOperatorCommands } from '../operators/index.ts';
-import { attributionOfTeam } from '../options/index.ts';
-import type { CommandResult } from '../output/index.ts';
 import { addPreviewCommands, LOCAL_SHOP } from '../preview/index.ts';
-import { addReleaseApiCommand, addReleaseApiOptions, type ListenOptions } from '../release-api/index.ts';
+import { addReleaseApiCommand, type ListenOptions } from '../release-api/index.ts';
 import { addCheckCommand, addReleaseCommands } from '../releases/index.ts';
 import { addStoreCommands } from '../store/index.ts';
 import { addCompletion } from './completion.ts';
@@ -30,28 +35,21 @@ export interface ProgramOptions {
   /** The author of changes, when no option names one. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly answer: (answer: CommandResult) => void;
+  /** The command line, to be sent to a release API. */
+  readonly args?: readonly string[];
   readonly own?: OwnRepository | null;
-  /** The team that has sent the command to a release API, with its key; absent on one's own machine. */
-  readonly team?: string;
+  /** The team that has sent the command to a release API; absent on one's own machine. */
+  readonly team?: Team | null;
   /** Opens a release API for teams with their own repository, and ends with it; absent where there is no shop. */
-  readonly serveReleaseApi?: (options: ListenOptions) => Promise<void>;
+  readonly serveReleaseApi?: ((options: ListenOptions) => Promise<void>) | undefined;
 }
 
 /** The commands of a team that ships. A wrong command line rejects with a `CommanderError`; a line that a team has sent prints nothing. */
-export function createProgram({
-  openStore,
-  openResults,
-  openSums,
-  root,
-  env,
-  answer,
-  own = null,
-  team,
-  serveReleaseApi,
-}: ProgramOptions): Command {
+export function createProgram(options: ProgramOptions): Command {
+  const { root, own = null, team = null, serveReleaseApi } = options;
   const program = new Command('vitrava')
     .exitOverride()
-    .configureOutput({ writeErr: () => undefined, ...(team !== undefined && { writeOut: () => undefined }) })
+    .configureOutput({ writeErr: () => undefined, ...(team && { writeOut: () => undefined }) })
     .description('Release, roll back and try versions of the shell and of each remote.')
     .addHelpText('after', '\nExit codes: 0 done, 1 refused, 2 the command line is wrong, 3 the store, the build or the machine failed.')
     .addHelpText(
@@ -59,38 +57,7 @@ export function createProgram({
       '"--to https://…", else VITRAVA_RELEASE_API, takes a command to the release API of a shop elsewhere: all that have the option, rollback too.',
     );
   if (own) program.option('--store <folder>', 'the release store of the shop, instead of RELEASE_STORE_DIR');
-  const addReadCommand: CommandContext['addReadCommand'] = (parent, usage, description, examples) =>
-    parent
-      .command(usage)
-      .description(description)
-      .option('--json', 'answer with JSON')
-      .addHelpText('after', ['\nExamples:', ...examples.map((example) => `  npx vitrava ${example}`)].join('\n'));
-  const storeOption = () => program.opts<{ store?: string }>().store;
-  const place = (): StorePlace => {
-    const folder = storeOption();
-    return folder === undefined ? readStorePlace(env, root) : { type: 'directory', folder };
-  };
-  const context: CommandContext = {
-    root,
-    env,
-    openStore: () => openStore(storeOption()),
-    withResults: (work) => withOpen(openResults?.() ?? readResultsAt(place()), work),
-    withSums: (work) => withOpen(openSums?.() ?? readSumsAt(place()), work),
-    own,
-    keys: () => readKeysPlace(env, root),
-    shop: env.VITRAVA_SHOP || (team === undefined ? LOCAL_SHOP : null),
-    reply: async (work) => answer(await work),
-    attributionOf: (options) => attributionOfTeam(options, env, team),
-    releaseApi: (address) =>
-      address || env.VITRAVA_RELEASE_API
-        ? createReleaseApiClient(address || env.VITRAVA_RELEASE_API || '', readKeysPlace(env, root))
-        : null,
-    addReadCommand,
-    addChangeCommand: (...command) =>
-      addReadCommand(...command)
-        .option('--by <person>', 'who asks for it, instead of VITRAVA_BY or the user of git')
-        .option('--reason <text>', 'why, for the history'),
-  };
+  const context = contextOf(options, () => program.opts<{ store?: string }>().store);
   if (own) addTeamCommands(program, context, own);
   addCheckCommand(program, context);
   addReleaseCommands(program, context);
@@ -101,9 +68,37 @@ export function createProgram({
   addKeyCommands(program, context);
   addOperatorCommands(program, context);
   if (serveReleaseApi) addReleaseApiCommand(program, context, serveReleaseApi);
-  addReleaseApiOptions(program);
-  addCompletion(program, root);
+  if (!team) addCompletion(program, root);
   return program;
+}
+
+function contextOf(
+  { openStore, openResults, openSums, root, env, answer, args = [], own = null, team = null }: ProgramOptions,
+  storeFolder: () => string | undefined,
+): CommandContext {
+  const place = (): StorePlace => {
+    const folder = storeFolder();
+    return folder === undefined ? readStorePlace(env, root) : { type: 'directory', folder };
+  };
+  const keys = () => readKeysPlace(env, root);
+  const attributionOf: CommandContext['attributionOf'] = (options) => attributionOfTeam(options, env, team?.name);
+  const releaseApi: CommandContext['releaseApi'] = (named) => {
+    const address = named || env.VITRAVA_RELEASE_API;
+    return address ? createReleaseApiClient(address, keys()) : null;
+  };
+  return {
+    root,
+    env,
+    openStore: () => openStore(storeFolder()),
+    withResults: (work) => withOpen(openResults?.() ?? readResultsAt(place()), work),
+    withSums: (work) => withOpen(openSums?.() ?? readSumsAt(place()), work),
+    own,
+    keys,
+    shop: env.VITRAVA_SHOP || (team ? null : LOCAL_SHOP),
+    attributionOf,
+    releaseApi,
+    ...createAdders({ args, env, team, releaseApi, attributionOf, answer }),
+  };
 }
 
 async function withOpen<T>(collector: ResultsCollector, work: (collector: ResultsCollector) => Promise<T>): Promise<T> {

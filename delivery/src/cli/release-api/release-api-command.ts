@@ -1,6 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { CommandContext } from '../context/index.ts';
-import { UsageError } from '../output/index.ts';
+import { type CommandContext, UsageError } from '../command/index.ts';
 
 /** Where a release API listens. */
 export interface ListenOptions {
@@ -21,10 +20,10 @@ interface ListenFlags {
 /** `release-api`: lets teams with their own repository release into the store of this machine's environment. */
 export function addReleaseApiCommand(
   program: Command,
-  { addReadCommand }: Pick<CommandContext, 'addReadCommand'>,
+  { addLocal }: Pick<CommandContext, 'addLocal'>,
   serve: (options: ListenOptions) => Promise<void>,
 ): void {
-  addReadCommand(program, 'release-api', 'let teams elsewhere release over the network; runs until it is stopped (docs/decisions/041)', [
+  addLocal(program, 'release-api', 'let teams elsewhere release over the network; runs until it is stopped (docs/decisions/041)', [
     'release-api',
     'release-api --host 0.0.0.0 --port 443 --cert release-api.pem --key release-api.key',
   ])

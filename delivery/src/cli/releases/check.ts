@@ -1,9 +1,8 @@
-import { type Backend, backendNotes } from '../../gate/index.ts';
+import type { Command } from 'commander';
+import { backendNotes, readBackend } from '../../gate/index.ts';
 import { checkBuild } from '../../release/index.ts';
-import type { ReleaseApiClient } from '../../release-api-client/index.ts';
-import type { ReleaseStore } from '../../store/index.ts';
-import { findProject, loadPreset, type Project, type Repository } from '../development/index.ts';
-import { type CommandResult, resultOf } from '../output/index.ts';
+import { type CommandContext, type CommandResult, releaseApiOption, resultOf } from '../command/index.ts';
+import { findProject, loadPreset, type Project } from '../development/index.ts';
 
 /** A finding of a check. A refusal of the gate also has its code (`type`) and fields, for machines. */
 type Finding = { readonly explanation: string };
@@ -17,57 +16,61 @@ interface Checked {
 const BUILD = 'build';
 
 /** A gate that a build is taken to. */
-export interface CheckGate {
+interface CheckGate {
   /** What the answer calls it. */
   readonly name: string;
-  /** Whether it compares the build with what is live. */
-  readonly isCompared: boolean;
   /** Notes on comparisons that were not possible. */
   readonly notes: () => Promise<readonly string[]>;
   /** Why the build would be refused; empty when it would go live. */
   readonly check: (project: Project) => Promise<readonly Finding[]>;
 }
 
-/** The gate of this machine; without a store a build is compared with the backend alone. */
-export function gateHere(store: ReleaseStore | null, backend: Promise<Backend>): CheckGate {
+/** `check`: all checks of a release. */
+export function addCheckCommand(program: Command, context: CommandContext): void {
+  const { own, addLocal, run } = context;
+  addLocal(program, own ? 'check [remote]' : 'check <remote>', 'ask everything that a release is asked, and release nothing', [
+    ...(own ? ['check --store ../shop/.data/releases'] : ['check mfe-content']),
+    `check${own ? '' : ' mfe-content'} --to https://releases.shop.example`,
+  ])
+    .addOption(releaseApiOption('ask its gate, beside what is live there'))
+    .option('--no-build', 'check dist as it is')
+    .action(
+      run((named: string | undefined, { to, build }: { to?: string; build: boolean }) => {
+        const hasStore = !own || own.hasStore || program.opts<{ store?: string }>().store !== undefined;
+        return check(gateOf(context, to, hasStore), context, named, build);
+      }),
+    );
+}
+
+/** The gate behind the release API of another shop, else that of this machine; without a store a build is compared with the backend alone. */
+function gateOf({ env, openStore, releaseApi }: CommandContext, address: string | undefined, hasStore: boolean): CheckGate {
+  const client = releaseApi(address);
+  if (client) {
+    const name = 'gate of the shop, beside what is live there';
+    return { name, notes: async () => [], check: ({ remote, dist }) => client.check({ remote, folder: dist }) };
+  }
+  const [store, backend] = [hasStore ? openStore() : null, readBackend(env)];
+  const alone = 'It was not compared with what is live: name the release API of a shop with --to, or its store with --store, to do so.';
   return {
     name: store ? 'gate, beside what is live' : 'gate',
-    isCompared: store !== null,
-    notes: async () => backendNotes(await backend),
+    notes: async () => [...(store ? [] : [alone]), ...backendNotes(await backend)],
     check: ({ remote, dist, packageFile }) => checkBuild({ store, remote, folder: dist, modulesFrom: packageFile, backend }),
   };
 }
 
-/** The gate behind the release API of another shop. */
-export function gateOf(releaseApi: ReleaseApiClient): CheckGate {
-  return {
-    name: 'gate of the shop, beside what is live there',
-    isCompared: true,
-    notes: async () => [],
-    check: ({ remote, dist }) => releaseApi.check({ remote, folder: dist }),
-  };
-}
-
 /**
- * `check`: all checks of a release, without releasing: in a repository of its own the packages, types and tests of the
- * remote; its build; the gate. A failed build ends the checks.
+ * All checks of a release, without releasing: in a repository of its own the packages, types and tests of the remote; its build; the gate.
+ * A failed build ends the checks.
  */
-export async function check(
-  gate: CheckGate,
-  { root, own }: Repository,
-  named: string | undefined,
-  { build }: { readonly build: boolean },
-): Promise<CommandResult> {
+async function check(gate: CheckGate, { root, own }: CommandContext, named: string | undefined, isBuilt: boolean): Promise<CommandResult> {
   const found = await findProject({ root, own }, named);
-  const project = build ? found : { ...found, build: async () => undefined };
+  const project = isBuilt ? found : { ...found, build: async () => undefined };
   const { remote } = project;
   const unfit = await project.check();
   if (unfit.length > 0) return report(remote, [{ name: 'packages', found: unfit }]);
   const checks = own ? await checkSources(project) : [await checkThatBuilds(project)];
-  if (checks.some(({ name, found }) => name === BUILD && found.length > 0)) return report(remote, checks);
-  const alone = 'It was not compared with what is live: name the release API of a shop with --to, or its store with --store, to do so.';
-  const compared = { name: gate.name, found: await gate.check(project) };
-  return report(remote, [...checks, compared], [...(gate.isCompared ? [] : [alone]), ...(await gate.notes())]);
+  if (checks.some(({ name, found: findings }) => name === BUILD && findings.length > 0)) return report(remote, checks);
+  return report(remote, [...checks, { name: gate.name, found: await gate.check(project) }], await gate.notes());
 }
 
 async function checkThatBuilds(project: Project): Promise<Checked> {

@@ -1,3 +1,3 @@
-export { addCheckCommand } from './check-command.ts';
+export { addCheckCommand } from './check.ts';
 export { publish } from './publish.ts';
 export { addReleaseCommands } from './release-commands.ts';

@@ -2,8 +2,8 @@ import { experimentOn, readFlagFile } from '../../experiments/index.ts';
 import { backendNotes } from '../../gate/index.ts';
 import { type ReleaseRequest, releaseBuild } from '../../release/index.ts';
 import type { ReleaseRecord, ReleaseStore } from '../../store/index.ts';
-import { describeTarget } from '../options/index.ts';
-import { type CommandResult, refusedResult, resultOf } from '../output/index.ts';
+import { describeTarget } from '../canaries/index.ts';
+import { type CommandResult, refusedResult, resultOf } from '../command/index.ts';
 
 /**
  * Takes a finished build through the gate and makes it live: the work of `release` on this machine, and of a release

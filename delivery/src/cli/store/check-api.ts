@@ -1,6 +1,6 @@
 import { type Backend, checkCalls, readLive } from '../../gate/index.ts';
 import type { ReleaseStore } from '../../store/index.ts';
-import { type CommandResult, resultOf } from '../output/index.ts';
+import { type CommandResult, resultOf } from '../command/index.ts';
 
 /** `check-api [document]`: the live releases that an API with this contract would break, for use before the API changes. */
 export async function checkApi(store: ReleaseStore, backend: Promise<Backend>): Promise<CommandResult> {

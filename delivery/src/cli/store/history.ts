@@ -1,6 +1,6 @@
-import { refuse } from '../../gate/index.ts';
+import { refuse } from '../../refusals/index.ts';
 import { describeChange, type HistoryEntry, oneLine, type ReleaseStore } from '../../store/index.ts';
-import { type CommandResult, refusedResult, resultOf } from '../output/index.ts';
+import { type CommandResult, refusedResult, resultOf } from '../command/index.ts';
 
 /** `history [remote]`: the moves with author, time, change and reason; the newest first. */
 export async function history(store: ReleaseStore, only: string | undefined, limit: number): Promise<CommandResult> {

@@ -1,6 +1,6 @@
 import { experimentOn, readFlagFile, versionsOnTrial } from '../../experiments/index.ts';
 import { NO_POINTERS, type ReleaseStore, type RemotePointers } from '../../store/index.ts';
-import { type CommandResult, findUnknownRemote, refusedResult, resultOf } from '../output/index.ts';
+import { type CommandResult, findUnknownRemote, refusedResult, resultOf } from '../command/index.ts';
 
 interface ListedRelease {
   readonly version: string;

@@ -4,7 +4,7 @@ import { experimentOn, findFlagFileError, readFlagFile } from '../../experiments
 import type { ResultsCollector } from '../../results/index.ts';
 import { NO_POINTERS, type ReleaseStore } from '../../store/index.ts';
 import { freshReleases } from '../canaries/index.ts';
-import { type CommandResult, resultOf } from '../output/index.ts';
+import { type CommandResult, resultOf } from '../command/index.ts';
 
 interface RemoteStatus {
   readonly stable: string | null;

@@ -2,25 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { createDirectoryStore } from '../../store/index.ts';
 import { fixtureReleaseApis, tempFolders } from '../../testing/index.ts';
 import { runCommand } from '../program/index.ts';
-import { takeReleaseApiAddress } from './release-api-option.ts';
+import { withoutAddresses } from './options.ts';
 
 const newFolder = tempFolders();
 const { newTeam, startFixtureReleaseApi } = fixtureReleaseApis();
 
-describe('The release API of a command line', () => {
-  it.each([
-    ['list --to https://a.example', {}, 'https://a.example', 'list'],
-    ['list --to=https://a.example --json', {}, 'https://a.example', 'list --json'],
-    ['rollback x --to 1.0.0-a --to https://a.example', {}, 'https://a.example', 'rollback x --to 1.0.0-a'],
-    ['rollback x --to 1.0.0-a', { VITRAVA_RELEASE_API: 'https://b.example' }, 'https://b.example', 'rollback x --to 1.0.0-a'],
-    ['list --to https://a.example', { VITRAVA_RELEASE_API: 'https://b.example' }, 'https://a.example', 'list'],
-  ])('of %j with %j is %s', (line, env, address, rest) => {
-    expect(takeReleaseApiAddress(line.split(' '), env)).toEqual({ address, args: rest.split(' ') });
-  });
-
-  it('is none where neither the line nor the environment names one', () => {
-    expect(takeReleaseApiAddress(['rollback', 'x', '--to', '1.0.0-a'], {})).toBeNull();
-  });
+it.each([
+  ['list --to https://a.example', 'list'],
+  ['list --to=https://a.example --json', 'list --json'],
+  ['rollback x --to 1.0.0-a --to https://a.example', 'rollback x --to 1.0.0-a'],
+  ['preview a@1 --shop https://shop.example --to https://a.example', 'preview a@1 --shop https://shop.example'],
+])('The command line %j is sent without the address of the release API', (line, rest) => {
+  expect(withoutAddresses(line.split(' '))).toEqual(rest.split(' '));
 });
 
 describe('A command that is sent to a release API', () => {
@@ -52,6 +45,8 @@ describe('A command that is sent to a release API', () => {
       expect(await run('status --to nonsense', content.keys.folder, { VITRAVA_RELEASE_API: '' })).toBe(2);
       expect(await run('list', stranger.keys.folder)).toBe(3);
       expect(await run(`list --to http://127.0.0.1:1/`)).toBe(3);
+      expect(await run(`rollback mfe-content --to 1.0.0-a --to http://127.0.0.1:1/`)).toBe(3);
+      expect(await run('rollback mfe-content --to 9.9.9')).toBe(1);
     } finally {
       Object.assign(console, { log, error });
     }

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { DEFAULT_HOLD, DEFAULT_MIN_VISITORS, readPlan } from '../../canary/index.ts';
 import type { ChannelTarget } from '../../channels/index.ts';
 import type { Refusal } from '../../refusals/index.ts';
-import { toNumber } from './to-number.ts';
+import { toNumber } from '../command/index.ts';
 
 /** The visitors of a canary: a share that an operator changes, or the steps of a plan. */
 export interface CanaryFlags {

@@ -1,1 +1,0 @@
-export type { CommandContext, OwnRepository } from './command-context.ts';
