@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DistFile } from '../build/index.ts';
+import { checkAgainstLive, describeBuild, type InspectedBuild, type Refusal, readLive } from '../gate/index.ts';
+import { contentDigestOf, writeRelease } from '../release/index.ts';
+import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
+
+/** Versions that stay in the store, so that open pages can still request theirs. */
+const MAX_VERSIONS = 20;
+
+/** A working build, as the builder has written it. */
+export interface WorkingBuild {
+  readonly store: ReleaseStore;
+  readonly remote: string;
+  /** The build's folder, with `browser/`, `server.cjs` and `remote.manifest.json`. */
+  readonly folder: string;
+  /** Distinguishes this state of the sources from every other; a name of letters and digits. */
+  readonly hash: string;
+}
+
+/**
+ * Makes a working build live in a store of its own as version `dev-<hash>`. Only the server file is taken along: browser files are
+ * served from the build's folder, so the record lists none and pages carry no integrity for them. Throws a sentence when the
+ * build does not describe itself rightly.
+ */
+export async function publishWorkingBuild({ store, remote, folder, hash }: WorkingBuild): Promise<ReleaseRecord> {
+  const read = (paths: readonly string[]) =>
+    Promise.all(
+      paths.filter((path) => existsSync(join(folder, path))).map(async (path) => ({ path, content: await readFile(join(folder, path)) })),
+    );
+  const described = describeBuild(remote, await read(['remote.manifest.json', 'browser/mf-manifest.json', 'browser/entry-files.json']));
+  if ('refusals' in described) throw new Error(described.refusals.map(({ explanation }) => explanation).join('\n'));
+  return goLive(store, remote, `dev-${hash}`, await read(['server.cjs', 'server.cjs.map']), described.accepted);
+}
+
+/** A working build that has come from another machine, whole. */
+export interface UploadedBuild {
+  readonly store: ReleaseStore;
+  /** The releases that the other remotes of its pages come from. */
+  readonly beside: ReleaseStore;
+  readonly remote: string;
+  /** Files below the build's folder: `browser/…`, `server.cjs`, `remote.manifest.json`. */
+  readonly files: readonly DistFile[];
+}
+
+/**
+ * Faults that would break the pages that it is shown in. The needs of others are for the release to check: work is not
+ * done yet.
+ */
+const BREAKS: ReadonlySet<Refusal['type']> = new Set([
+  'contract-too-new',
+  'route-conflict',
+  'bus-unit-missing',
+  'bus-payload-differs',
+  'middleware-unknown',
+]);
+
+/** Paths that an uploaded build may have: names of files in its layout, none of which leads out of a folder. */
+export const UPLOADED_PATH = /^(?:server\.cjs|remote\.manifest\.json|browser(?:\/[A-Za-z0-9_@][A-Za-z0-9_@.-]*)+)$/;
+
+/**
+ * Makes an uploaded build live in a store of its own, as version `dev-<digest of its content>`, with integrity of every file as a release has
+ * it. Gives the version, or why it is none. Rejects a file whose path is not `UPLOADED_PATH`.
+ */
+export async function publishUploadedBuild({
+  store,
+  beside,
+  remote,
+  files,
+}: UploadedBuild): Promise<{ readonly version: string } | { readonly refusals: readonly Refusal[] }> {
+  const foreign = files.find(({ path }) => !UPLOADED_PATH.test(path));
+  if (foreign) throw new Error(`"${foreign.path}" is no path in a build.`);
+  const described = describeBuild(remote, files);
+  if ('refusals' in described) return described;
+  const refusals = checkAgainstLive(remote, described.accepted.manifest, await readLive(beside)).filter(({ type }) => BREAKS.has(type));
+  if (refusals.length > 0) return { refusals };
+  return goLive(store, remote, `dev-${contentDigestOf(files).slice(0, 16)}`, files, described.accepted);
+}
+
+/** Points a store of working builds at a version, and drops those that no open page will request. */
+async function goLive(
+  store: ReleaseStore,
+  remote: string,
+  version: string,
+  files: readonly DistFile[],
+  build: InspectedBuild,
+): Promise<ReleaseRecord> {
+  const draft = await store.prepareFolder();
+  const content = { remote, version, createdAt: new Date().toISOString(), files, build };
+  const record = await writeRelease(draft, content, { isQuick: true });
+  await store.accept(remote, version, draft);
+  await store.writePointers(remote, { stable: version, canary: null, history: [] });
+  const others = (await store.releases(remote)).filter((one) => one.version !== version);
+  await Promise.all(others.slice(0, -MAX_VERSIONS + 1).map((one) => store.remove(remote, one.version)));
+  return record;
+}
