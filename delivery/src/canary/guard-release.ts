@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { withPointers } from '../channels/index.ts';
+import { commitPointers, withPointers } from '../channels/index.ts';
 import { revertVersion } from '../rollback/index.ts';
-import { historyEntry, type Move, type RemotePointers } from '../store/index.ts';
+import type { Move, RemotePointers } from '../store/index.ts';
 import { describeFault } from './describe.ts';
 import { describePostponed, describeVerdict, describeWell } from './describe-release.ts';
 import { GUARD, type GuardMove, type GuardOptions, outcomeOf } from './guard-move.ts';
@@ -56,12 +56,12 @@ async function moveWatch(
   { move, next, type, reason }: WatchMove,
 ): Promise<GuardMove | null> {
   const { remote, version } = watched;
-  const at = new Date(now).toISOString();
-  const outcome = await withPointers(store, remote, async (pointers) => {
-    if (!isDeepStrictEqual(watchedRelease(remote, pointers, now), watched)) return null;
-    const state = { stable: version };
-    const entry = historyEntry({ at, by: GUARD, reason }, { move, remote, from: state, to: state });
-    await store.commit({ pointers: next(pointers, watched, at), entry });
+  const attribution = { at: new Date(now).toISOString(), by: GUARD, reason };
+  const state = { stable: version };
+  const outcome = await withPointers(store, remote, async (before) => {
+    if (!isDeepStrictEqual(watchedRelease(remote, before, now), watched)) return null;
+    const changed = next(before, watched, attribution.at);
+    await commitPointers(store, { move, remote, before, next: changed, attribution, from: state, to: state });
     return { type: 'moved' } as const;
   });
   return outcomeOf(outcome, { remote, version, type, reason });

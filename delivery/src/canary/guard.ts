@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { moveCanary, moveChannel, readUsableRelease, refused, withPointers } from '../channels/index.ts';
+import { commitPointers, moveCanary, moveChannel, readUsableRelease, refused, withPointers } from '../channels/index.ts';
 import { revertVersion } from '../rollback/index.ts';
-import { type Attribution, historyEntry, type ReleaseStore, type RemotePointers } from '../store/index.ts';
+import type { RemotePointers } from '../store/index.ts';
 import { CANARY, CONTROL, canaryRun, type WatchedCanary, watchedCanary } from './canary-run.ts';
 import type { CanaryDecision } from './decide.ts';
 import { describeFault } from './describe.ts';
-import { GUARD, type GuardMove, type GuardOptions, type Outcome, outcomeOf } from './guard-move.ts';
+import { GUARD, type GuardMove, type GuardOptions, outcomeOf } from './guard-move.ts';
 import { guardRelease } from './guard-release.ts';
 import { decisionOf, LATEST_MARKS } from './read-canaries.ts';
 
@@ -60,42 +60,26 @@ async function carryOut(
   const { remote, canary } = watched;
   const { version } = canary;
   const isDue = (pointers: RemotePointers) => isDeepStrictEqual(watchedCanary(remote, pointers), watched);
-  const attributionOf = (reason: string): Attribution => ({ at: new Date(now).toISOString(), by: GUARD, reason });
-  const moved = (outcome: Outcome | null, type: GuardMove['type'], reason: string) => outcomeOf(outcome, { remote, version, type, reason });
-
   if (decision.type === 'wait') return null;
-  if (decision.type === 'take-back') {
-    const reason = describeFault(decision.fault, 'en');
-    return moved(await revertVersion(store, { remote, version, isDue, attribution: attributionOf(reason) }), 'taken-back', reason);
-  }
-  const reason = `No worse than stable with ${canary.share} % of visitors: ${seen.canary} saw it, ${seen.control} stable.`;
-  if (decision.type === 'promote') return moved(await promote(store, watched, isDue, attributionOf(reason)), 'promoted', reason);
-  return moved(await climb(store, watched, decision, isDue, attributionOf(reason)), 'climbed', reason);
-}
-
-type IsDue = (pointers: RemotePointers) => boolean;
-
-function climb(
-  store: ReleaseStore,
-  { remote, canary }: WatchedCanary,
-  { share, stage }: Extract<CanaryDecision, { type: 'climb' }>,
-  isDue: IsDue,
-  attribution: Attribution,
-): Promise<Outcome | null> {
-  return withPointers(store, remote, async (pointers) => {
-    if (!isDue(pointers) || !canary.plan) return null;
-    const next = moveCanary(pointers, { ...canary, share, plan: { ...canary.plan, stage } }, { by: 'channel', at: attribution.at });
-    const state = ({ version }: typeof canary, percent: number) => ({ canary: { version, share: percent } });
-    const entry = historyEntry(attribution, { move: 'canary step', remote, from: state(canary, canary.share), to: state(canary, share) });
-    await store.commit({ pointers: next, entry });
+  const reason =
+    decision.type === 'take-back'
+      ? describeFault(decision.fault, 'en')
+      : `No worse than stable with ${canary.share} % of visitors: ${seen.canary} saw it, ${seen.control} stable.`;
+  const attribution = { at: new Date(now).toISOString(), by: GUARD, reason };
+  if (decision.type === 'take-back')
+    return outcomeOf(await revertVersion(store, { remote, version, isDue, attribution }), { remote, version, type: 'taken-back', reason });
+  const outcome = await withPointers(store, remote, async (before) => {
+    if (!isDue(before) || !canary.plan) return null;
+    if (decision.type === 'promote') {
+      const release = await readUsableRelease(store, remote, version);
+      return 'type' in release ? refused(release) : moveChannel(store, release, { channel: 'stable' }, 'channel', attribution);
+    }
+    const { share, stage } = decision;
+    const climbed = { ...canary, share, plan: { ...canary.plan, stage } };
+    const next = moveCanary(before, climbed, { by: 'channel', at: attribution.at });
+    const state = (percent: number) => ({ canary: { version, share: percent } });
+    await commitPointers(store, { move: 'canary step', remote, before, next, attribution, from: state(canary.share), to: state(share) });
     return { type: 'moved' } as const;
   });
-}
-
-function promote(store: ReleaseStore, { remote, canary }: WatchedCanary, isDue: IsDue, attribution: Attribution): Promise<Outcome | null> {
-  return withPointers(store, remote, async (pointers) => {
-    if (!isDue(pointers)) return null;
-    const release = await readUsableRelease(store, remote, canary.version);
-    return 'type' in release ? refused(release) : moveChannel(store, release, { channel: 'stable' }, 'channel', attribution);
-  });
+  return outcomeOf(outcome, { remote, version, type: decision.type === 'promote' ? 'promoted' : 'climbed', reason });
 }

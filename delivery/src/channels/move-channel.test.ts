@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createDirectoryStore } from '../store/index.ts';
 import { fixtureAttribution, releasedVersion, tempFolders } from '../testing/index.ts';
-import { endCanary, pointChannel } from './point-channel.ts';
+import { endCanary, pointChannel } from './move-channel.ts';
 
 const newFolder = tempFolders();
 const attribution = fixtureAttribution();

@@ -11,7 +11,7 @@ import {
   type ReleaseStore,
   type RemotePointers,
 } from '../store/index.ts';
-import { moveCanary, moveStable } from './moves.ts';
+import { excludeVersions, moveCanary, moveStable } from './moves.ts';
 
 /** The target of a version: all visitors, or a share (percent) of them, from which it may climb by a plan. */
 export type ChannelTarget =
@@ -98,15 +98,57 @@ export async function moveChannel(
       ? moveStable(pointers, version, move)
       : moveCanary(pointers, { version, share: target.share, ...(target.plan && { plan: target.plan }) }, move);
   const changed = next !== pointers;
-  if (changed) {
-    const entry = historyEntry(attribution, { move: nameOf(pointers, next, by), remote, ...changeOf(pointers, next) });
-    await store.commit({ pointers: next, entry });
-  }
+  if (changed) await commitPointers(store, { move: nameOf(pointers, next, by), remote, before: pointers, next, attribution });
   return { type: 'moved', version, pointers: next, changed };
 }
 
+/** Points a channel at a version that was released before. */
+export async function pointChannel(
+  store: ReleaseStore,
+  { remote, version, target, attribution }: { remote: string; version: string; target: ChannelTarget; attribution: Attribution },
+): Promise<MoveOutcome> {
+  return store.exclusively(async () => {
+    const release = await readUsableRelease(store, remote, version);
+    return 'type' in release ? refused(release) : moveChannel(store, release, target, 'channel', attribution);
+  });
+}
+
+/** Ends the canary: no visitor gets it, and no way back leads to it. */
+export async function endCanary(
+  store: ReleaseStore,
+  { remote, attribution }: { remote: string; attribution: Attribution },
+): Promise<MoveOutcome> {
+  return withPointers(store, remote, async (before) => {
+    const changed = before.canary !== null;
+    const ended = moveCanary(before, null, { by: 'channel', at: attribution.at });
+    const next = excludeVersions(ended, [before.canary?.version], attribution);
+    if (changed) await commitPointers(store, { move: 'canary stop', remote, before, next, attribution });
+    return { type: 'moved', version: next.stable ?? '', pointers: next, changed };
+  });
+}
+
+/** New pointers of a remote, with what else changes of the flag file and of the state that the history records. */
+export interface PointerChange {
+  readonly move: Move;
+  readonly remote: string;
+  readonly before: RemotePointers;
+  readonly next: RemotePointers;
+  readonly attribution: Attribution;
+  readonly from?: HistoryState;
+  readonly to?: HistoryState;
+  readonly flags?: string | undefined;
+}
+
+/** Stores new pointers together with their entry in the history. Within `store.exclusively` only. */
+export async function commitPointers(store: ReleaseStore, change: PointerChange): Promise<void> {
+  const { move, remote, before, next, attribution, flags } = change;
+  const { from, to } = changeOf(before, next);
+  const entry = historyEntry(attribution, { move, remote, from: { ...from, ...change.from }, to: { ...to, ...change.to } });
+  await store.commit({ pointers: next, ...(flags === undefined ? {} : { flags }), entry });
+}
+
 /** What differs between two states of a remote's channels, before and after. */
-export function changeOf(before: RemotePointers, after: RemotePointers): { readonly from: HistoryState; readonly to: HistoryState } {
+function changeOf(before: RemotePointers, after: RemotePointers): { readonly from: HistoryState; readonly to: HistoryState } {
   const isCanaryMoved = !isDeepStrictEqual(before.canary, after.canary);
   const part = ({ stable, canary }: RemotePointers): HistoryState => ({
     ...(before.stable === after.stable ? {} : { stable }),

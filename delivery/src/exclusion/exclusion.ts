@@ -1,6 +1,6 @@
-import { readPointers, withExclusions } from '../channels/index.ts';
+import { commitPointers, readPointers, withExclusions } from '../channels/index.ts';
 import { type Refusal, refuse } from '../refusals/index.ts';
-import { type Attribution, type Exclusion, historyEntry, type ReleaseStore, type RemotePointers } from '../store/index.ts';
+import type { Attribution, Exclusion, ReleaseStore, RemotePointers } from '../store/index.ts';
 
 /** Evidence of one server against a version. */
 export interface ExclusionReport {
@@ -33,10 +33,9 @@ export async function reportExclusion(
     const isShared = !isDoubtful || servers.length > 1;
     const entry: Exclusion = { version, by: 'evidence', reason: known?.reason ?? reason, at: known?.at ?? at, servers, isShared };
     const next = withExclusions(pointers, [...excluded.filter((one) => one !== known), entry]);
-    if (isShared) {
-      const attribution: Attribution = { at, by: 'a server that renders', reason };
-      await store.commit({ pointers: next, entry: historyEntry(attribution, { move: 'excluded', remote, to: { excluded: version } }) });
-    } else await store.writePointers(remote, next);
+    const attribution = { at, by: 'a server that renders', reason };
+    if (!isShared) await store.writePointers(remote, next);
+    else await commitPointers(store, { move: 'excluded', remote, before: pointers, next, attribution, to: { excluded: version } });
     return isShared;
   });
 }
@@ -57,8 +56,8 @@ export async function endExclusion(
     const { excluded = [] } = pointers;
     const remaining = excluded.filter((one) => one.version !== version);
     if (remaining.length === excluded.length) return refuse('not-excluded', { remote, version });
-    const entry = historyEntry(attribution, { move: 'readmit', remote, from: { excluded: version }, to: { excluded: null } });
-    await store.commit({ pointers: withExclusions(pointers, remaining), entry });
+    const change = { remote, before: pointers, next: withExclusions(pointers, remaining), attribution };
+    await commitPointers(store, { ...change, move: 'readmit', from: { excluded: version }, to: { excluded: null } });
     return null;
   });
 }

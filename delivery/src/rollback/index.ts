@@ -1,3 +1,1 @@
-export { type RevertOptions, revertVersion } from './revert-version.ts';
-export { type RollbackOutcome, rollBack } from './roll-back.ts';
-export { withdraw } from './withdraw.ts';
+export { type RollbackOutcome, revertVersion, rollBack, withdraw } from './roll-back.ts';

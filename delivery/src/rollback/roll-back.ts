@@ -1,16 +1,18 @@
 import {
-  changeOf,
   checkMove,
+  clearStable,
+  commitPointers,
   excludeVersions,
   moveCanary,
   moveStable,
+  type PointerChange,
   readUsableRelease,
   refused,
   stableVersions,
   withPointers,
 } from '../channels/index.ts';
-import { type Refusal, refuse } from '../gate/index.ts';
-import { type Attribution, historyEntry, type Move, type ReleaseRecord, type ReleaseStore, type RemotePointers } from '../store/index.ts';
+import { type Refusal, refuse, SHELL } from '../gate/index.ts';
+import type { Attribution, ReleaseRecord, ReleaseStore, RemotePointers } from '../store/index.ts';
 import { placesOf, readTrials, type Trials } from './trials.ts';
 
 /** The state of a remote after a rollback, or why it stays. */
@@ -49,32 +51,69 @@ export async function rollBack(
   });
 }
 
-/** New pointers of a remote, under which name and why. `trials`: what ends with it besides; everything that runs on the remote unless given. */
-interface Settlement {
-  readonly move: Move;
-  readonly remote: string;
-  readonly before: RemotePointers;
-  readonly next: RemotePointers;
-  readonly attribution: Attribution;
-  readonly trials?: Trials;
+/**
+ * Takes a remote out of the shop: no channel, no canary and no experiment shows it until it is released again. Its releases stay in the store.
+ * The way out for a first release, which has nothing before it.
+ */
+export async function withdraw(
+  store: ReleaseStore,
+  { remote, attribution }: { remote: string; attribution: Attribution },
+): Promise<RollbackOutcome> {
+  if (remote === SHELL) return refused(refuse('shell-needed', {}));
+  return withPointers(store, remote, async (before) => {
+    const { experiment } = await readTrials(store, remote, before);
+    if (before.stable === null && before.canary === null && experiment === null) return refused(refuse('not-live', { remote }));
+    const move = { by: 'rollback', at: attribution.at } as const;
+    const next = excludeVersions(moveCanary(clearStable(before, move), null, move), [before.stable, before.canary?.version], attribution);
+    return settle(store, { move: 'withdraw', remote, before, next, attribution });
+  });
 }
 
-/** Commits new pointers together with the end of the experiment, and returns the versions that are no longer live. Within `store.exclusively` only. */
-export async function settle(
+/** A version to roll back, and the version that replaces it where it is stable. */
+export interface RevertOptions {
+  readonly remote: string;
+  readonly version: string;
+  /** What takes the place of a stable version; not needed for a canary. */
+  readonly instead?: string | undefined;
+  /** Whether the state of the remote is still the one of the decision; called under the lock, so that a move in between is not undone. */
+  readonly isDue: (pointers: RemotePointers) => boolean;
+  readonly attribution: Attribution;
+}
+
+/**
+ * Takes one version out of its channels, and ends the experiment that shows it; null when it is no longer due. Whatever else runs on the remote stays: another
+ * canary, and an experiment without the version.
+ */
+export async function revertVersion(
   store: ReleaseStore,
-  { move, remote, before, next, attribution, trials: given }: Settlement,
-): Promise<RollbackOutcome> {
+  { remote, version, instead, isDue, attribution }: RevertOptions,
+): Promise<RollbackOutcome | null> {
+  return withPointers(store, remote, async (before) => {
+    if (!isDue(before)) return null;
+    const move = { by: 'rollback', at: attribution.at } as const;
+    let next = before.canary?.version === version ? moveCanary(before, null, move) : before;
+    if (before.stable === version && instead !== undefined) {
+      const release = await readUsableRelease(store, remote, instead);
+      if ('type' in release) return refused(release);
+      const refusals = await checkMove(store, release, { channel: 'stable' });
+      if (refusals.length > 0) return refused(...refusals);
+      next = moveStable(next, instead, move);
+    }
+    const trials = await readTrials(store, remote, before);
+    const isOnTrial = Object.values(trials.experiment?.arms ?? {}).includes(version);
+    const { flags: _remaining, ...others } = trials;
+    next = excludeVersions(next, [version], attribution);
+    return settle(store, { move: 'taken back', remote, before, next, attribution }, isOnTrial ? trials : { ...others, experiment: null });
+  });
+}
+
+/** Stores new pointers together with the end of trials (all that run on the remote unless given), and returns the versions that are no longer live. */
+async function settle(store: ReleaseStore, change: PointerChange, given?: Trials): Promise<RollbackOutcome> {
+  const { remote, before, next } = change;
   const trials = given ?? (await readTrials(store, remote, before));
   const { experiment, flags, warning } = trials;
   const changed = next !== before || experiment !== null;
-  const { from, to } = changeOf(before, next);
-  const entry = historyEntry(attribution, {
-    move,
-    remote,
-    from: experiment ? { ...from, experiment } : from,
-    to: experiment ? { ...to, experiment: null } : to,
-  });
-  if (changed) await store.commit({ pointers: next, ...(flags === undefined ? {} : { flags }), entry });
+  if (changed) await commitPointers(store, { ...change, flags, ...(experiment && { from: { experiment }, to: { experiment: null } }) });
   const left = leftBy(before, next, trials);
   return { type: 'moved', version: next.stable, pointers: next, changed, left, endedExperiment: experiment?.name ?? null, warning };
 }
