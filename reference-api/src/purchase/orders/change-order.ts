@@ -6,7 +6,7 @@ import { ApiError, notFound } from '../../http/index.ts';
 import { type MailMessage, queueMail } from '../../operations/mail-outbox/index.ts';
 import { returnGoods } from './reserve-products.ts';
 
-type OrderRow = typeof customerOrder.$inferSelect;
+export type OrderRow = typeof customerOrder.$inferSelect;
 
 /** The order, held until the transaction ends; null when there is none. */
 export async function lockOrder(transaction: Database, number: number): Promise<OrderRow | null> {

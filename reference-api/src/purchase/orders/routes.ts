@@ -16,7 +16,7 @@ import { customerOrder } from '../../database/index.ts';
 import { ApiError, notFound, pageOfRows, readIdempotencyKey } from '../../http/index.ts';
 import { OWNER, SIGNED_IN } from '../../operations/open-api/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
-import { settleRefunds, withdrawPayments } from '../payments/index.ts';
+import { settlePayments } from '../payments/index.ts';
 import { advanceOrder, cancelOwnOrder } from './change-order.ts';
 import { readNumber, readOwn, readPayable, refuse, reopenPayment } from './own-order.ts';
 import { placeOrder } from './place-order.ts';
@@ -84,8 +84,7 @@ export function orderRoutes(app: ApiInstance, services: Services): void {
     const outcome = await cancelOwnOrder(db, requireUser(request), number);
     if (outcome === 'unknown') throw notFound();
     if (outcome === 'gone_on') return refuse(request, reply, { code: 'not_cancelable' });
-    await withdrawPayments(services, number);
-    await settleRefunds(services, number);
+    await settlePayments(services, { order: number });
     return readOwn(services, request, number);
   });
 }
@@ -159,8 +158,7 @@ export function adminOrderRoutes(app: ApiInstance, services: Services): void {
   app.put('/admin/orders/:number/', { schema }, async (request) => {
     const number = readNumber(request.params.number);
     await advanceOrder(db, number, request.body.status);
-    await withdrawPayments(services, number);
-    await settleRefunds(services, number);
+    await settlePayments(services, { order: number });
     const [order] = await db.select().from(customerOrder).where(eq(customerOrder.number, number));
     if (!order) throw notFound();
     return { number: String(number), status: order.status, payment: order.paymentStatus };

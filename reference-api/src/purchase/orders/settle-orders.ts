@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
-import { customerOrder, orderPayment } from '../../database/index.ts';
+import { and, asc, eq, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
+import { customerOrder, type Database, orderPayment } from '../../database/index.ts';
 import type { Services } from '../../services.ts';
-import { findOpenPayments, findPendingOrders, pollPayments, settleRefunds, withdrawPayments } from '../payments/index.ts';
-import { cancelLockedOrder, lockOrder } from './change-order.ts';
+import { settlePayments } from '../payments/index.ts';
+import { cancelLockedOrder, type OrderRow } from './change-order.ts';
 
 type Needs = Pick<Services, 'db' | 'acquirer' | 'now' | 'config'>;
 
@@ -16,9 +16,7 @@ const AT_ONCE = 50;
  * paid in time.
  */
 export async function settleCustomer(needs: Needs, userId: number): Promise<void> {
-  const pending = await findPendingOrders(needs.db, userId);
-  const unpaid = await pollPayments(needs, pending);
-  await giveUp(needs, await findOverdue(needs, userId), unpaid);
+  await giveUp(needs, await settlePayments(needs, { userId }), userId);
 }
 
 /**
@@ -27,64 +25,54 @@ export async function settleCustomer(needs: Needs, userId: number): Promise<void
  * their goods.
  */
 export async function settleAll(needs: Needs): Promise<void> {
-  const unpaid = await pollPayments(needs, await findOpenPayments(needs.db));
-  await giveUp(needs, await findOverdue(needs), unpaid);
+  await giveUp(needs, await settlePayments(needs));
   await endReservations(needs);
-  await withdrawPayments(needs);
-  await settleRefunds(needs);
+  await settlePayments(needs);
 }
 
-async function findOverdue({ db, now }: Needs, userId?: number): Promise<number[]> {
-  const rows = await db
-    .select({ number: customerOrder.number })
-    .from(customerOrder)
-    .where(
-      and(
-        lte(customerOrder.expiresAt, now()),
-        eq(customerOrder.status, 'waiting'),
-        inArray(customerOrder.paymentStatus, ['pending', 'failed']),
-        userId === undefined ? undefined : eq(customerOrder.userId, userId),
-      ),
-    )
-    .orderBy(asc(customerOrder.expiresAt))
-    .limit(AT_ONCE);
-  return rows.map((row) => row.number);
+function giveUp({ db, now }: Needs, unpaid: ReadonlySet<number>, userId?: number): Promise<void> {
+  const isOverdue = and(
+    eq(customerOrder.status, 'waiting'),
+    inArray(customerOrder.paymentStatus, ['pending', 'failed']),
+    lte(customerOrder.expiresAt, now()),
+    userId === undefined ? undefined : eq(customerOrder.userId, userId),
+  );
+  return cancelWhere(db, isOverdue, async (transaction, { number, expiresAt }) => {
+    const isLate = expiresAt !== null && now().getTime() - expiresAt.getTime() > GRACE_MS;
+    if (isLate || unpaid.has(number)) return true;
+    const [announced] = await transaction
+      .select({ id: orderPayment.id })
+      .from(orderPayment)
+      .where(and(eq(orderPayment.orderNumber, number), eq(orderPayment.status, 'pending'), isNotNull(orderPayment.acquirerId)));
+    return announced === undefined;
+  });
 }
 
-async function giveUp({ db, now }: Needs, numbers: readonly number[], unpaid: ReadonlySet<number>): Promise<void> {
-  for (const number of numbers) {
-    await db.transaction(async (transaction) => {
-      const order = await lockOrder(transaction, number);
-      const isOverdue = order?.status === 'waiting' && order.expiresAt !== null && order.expiresAt <= now();
-      if (!isOverdue || order.expiresAt === null) return;
-      if (order.paymentStatus !== 'pending' && order.paymentStatus !== 'failed') return;
-      const [announced] = await transaction
-        .select({ id: orderPayment.id })
-        .from(orderPayment)
-        .where(and(eq(orderPayment.orderNumber, number), eq(orderPayment.status, 'pending'), isNotNull(orderPayment.acquirerId)));
-      const isLate = now().getTime() - order.expiresAt.getTime() > GRACE_MS;
-      if (!announced || unpaid.has(number) || isLate) await cancelLockedOrder(transaction, order);
-    });
-  }
-}
-
-async function endReservations({ db, now, config }: Needs): Promise<void> {
-  const placedBefore = new Date(now().getTime() - config.reservationHours * HOUR_MS);
+function endReservations({ db, now, config }: Needs): Promise<void> {
   const isAbandoned = and(
     eq(customerOrder.status, 'waiting'),
     eq(customerOrder.paymentStatus, 'due'),
-    lte(customerOrder.placedAt, placedBefore),
+    lte(customerOrder.placedAt, new Date(now().getTime() - config.reservationHours * HOUR_MS)),
   );
-  const abandoned = await db
-    .select({ number: customerOrder.number })
-    .from(customerOrder)
-    .where(isAbandoned)
-    .orderBy(asc(customerOrder.placedAt))
-    .limit(AT_ONCE);
-  for (const { number } of abandoned) {
+  return cancelWhere(db, isAbandoned, async () => true);
+}
+
+/** Cancels orders for which both conditions hold, the oldest first, each in a transaction of its own that holds the order. */
+async function cancelWhere(
+  db: Database,
+  condition: SQL | undefined,
+  isToCancel: (transaction: Database, order: OrderRow) => Promise<boolean>,
+): Promise<void> {
+  const { number, placedAt } = customerOrder;
+  const found = await db.select({ number }).from(customerOrder).where(condition).orderBy(asc(placedAt)).limit(AT_ONCE);
+  for (const row of found) {
     await db.transaction(async (transaction) => {
-      const order = await lockOrder(transaction, number);
-      if (order?.status === 'waiting' && order.paymentStatus === 'due') await cancelLockedOrder(transaction, order);
+      const [order] = await transaction
+        .select()
+        .from(customerOrder)
+        .where(and(eq(number, row.number), condition))
+        .for('update');
+      if (order && (await isToCancel(transaction, order))) await cancelLockedOrder(transaction, order);
     });
   }
 }

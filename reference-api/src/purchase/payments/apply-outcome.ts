@@ -6,26 +6,27 @@ type PaymentRow = typeof orderPayment.$inferSelect;
 type OrderRow = typeof customerOrder.$inferSelect;
 
 /**
- * Takes the acquirer's result of a payment into the order; false for an unknown payment. The same news again changes
+ * Takes the acquirer's result of a payment into the order; gives the payment as it is then, null for an unknown one. The same news again changes
  * nothing, and old news cannot undo newer: received money stays, returned money is gone. Money for a canceled order is
  * sent back.
  */
-export function applyOutcome(db: Database, { reference, status: outcome, id }: WebhookEvent): Promise<boolean> {
+export function applyOutcome(db: Database, { reference, status: outcome, id }: WebhookEvent): Promise<PaymentRow | null> {
   return db.transaction(async (transaction) => {
     const [known] = await transaction
       .select({ orderNumber: orderPayment.orderNumber })
       .from(orderPayment)
       .where(eq(orderPayment.reference, reference));
-    if (!known) return false;
+    if (!known) return null;
     // The order is locked first, as everywhere: its lock covers its payments.
     const [order] = await transaction.select().from(customerOrder).where(eq(customerOrder.number, known.orderNumber)).for('update');
     const [payment] = await transaction.select().from(orderPayment).where(eq(orderPayment.reference, reference));
-    if (!order || !payment) return false;
+    if (!order || !payment) return null;
     // The answer that should have carried the acquirer's id may have been lost.
     if (payment.acquirerId === null) await transaction.update(orderPayment).set({ acquirerId: id }).where(eq(orderPayment.id, payment.id));
     const change = { paid: takeMoney, failed: noteFailure, refunded: noteRefund }[outcome];
     await change(transaction, order, payment);
-    return true;
+    const [changed] = await transaction.select().from(orderPayment).where(eq(orderPayment.id, payment.id));
+    return changed ?? null;
   });
 }
 

@@ -1,6 +1,4 @@
 export { applyOutcome } from './apply-outcome.ts';
 export { addPayment, announcePayment, type Payable } from './create-payment.ts';
-export { findOpenPayments, findPendingOrders, pollPayments } from './poll-payments.ts';
-export { settleRefunds } from './settle-refunds.ts';
+export { settlePayments } from './settle-payments.ts';
 export { WEBHOOK_PATH, webhookRoutes } from './webhook.ts';
-export { withdrawPayments } from './withdraw-payments.ts';
