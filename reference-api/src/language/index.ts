@@ -1,1 +1,1 @@
-export { type Language, type ToSentence, textsIn } from './texts.ts';
+export { type Language, type TextKey, type ToSentence, textsIn } from './texts.ts';

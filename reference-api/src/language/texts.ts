@@ -11,7 +11,7 @@ type KeysOf<Branch> = {
 }[keyof Branch & string];
 
 /** A text of `locales/`, as `emails.orderPlaced.subject`; the plural forms of a text are one key. */
-type TextKey = KeysOf<typeof ru>;
+export type TextKey = KeysOf<typeof ru>;
 /** The text of a key with its values filled in; `count` also chooses the plural form. */
 export type ToSentence = (key: TextKey, values?: TextValues) => string;
 

@@ -1,97 +1,60 @@
 import { CONFIRMATION } from '@vitrava/shared-kit/contracts/api';
-import type { Email, EmailContext } from './email.ts';
+import type { MailMessage } from '../../database/index.ts';
+import type { TextKey } from '../../language/index.ts';
+import type { Block, Email, EmailContext } from './email.ts';
 import { withoutAddresses } from './format-values.ts';
 
-/** The link brings the code along, so that on a phone no one has to copy it. */
-export function confirmationCodeEmail({ toSentence, company, shop }: EmailContext, code: string): Email {
-  return {
-    subject: toSentence('emails.confirmationCode.subject'),
-    preheader: toSentence('emails.confirmationCode.preheader', { minutes: CONFIRMATION.codeMinutes }),
-    title: toSentence('emails.confirmationCode.title'),
-    blocks: [
-      { kind: 'text', text: toSentence('emails.confirmationCode.intro', { company: company.name }) },
-      { kind: 'code', text: code },
-      {
-        kind: 'button',
-        label: toSentence('emails.confirmationCode.action'),
-        url: `${shop}/account/personal-details?register=1&code=${encodeURIComponent(code)}`,
-      },
-      { kind: 'text', text: toSentence('emails.confirmationCode.secrecy', { minutes: CONFIRMATION.codeMinutes }) },
-      { kind: 'note', text: toSentence('emails.confirmationCode.notYou') },
-    ],
-  };
+type AccountEmail = Exclude<MailMessage['kind'], `order_${string}`>;
+
+interface Content {
+  /** Its texts are `emails.<name>.…`. */
+  readonly name: string;
+  readonly title?: string;
+  /** How long its code or link works. */
+  readonly minutes?: number;
+  /** Texts in their order; `code` and `quote` are what the email is about. */
+  readonly blocks: readonly string[];
+  /** Where its button leads. */
+  readonly path: (code: string) => string;
 }
 
-export function accountExistsEmail({ toSentence, company, shop }: EmailContext): Email {
-  return {
-    subject: toSentence('emails.accountExists.subject'),
-    preheader: toSentence('emails.accountExists.preheader'),
-    title: toSentence('emails.accountExists.subject'),
-    blocks: [
-      { kind: 'text', text: toSentence('emails.accountExists.intro', { company: company.name }) },
-      { kind: 'text', text: toSentence('emails.accountExists.advice') },
-      { kind: 'button', label: toSentence('emails.accountExists.action'), url: `${shop}/account/personal-details` },
-      { kind: 'note', text: toSentence('emails.accountExists.notYou') },
-    ],
-  };
-}
+const CONTENTS: Readonly<Record<AccountEmail, Content>> = {
+  confirmation_code: {
+    name: 'confirmationCode',
+    title: 'title',
+    minutes: CONFIRMATION.codeMinutes,
+    blocks: ['intro', 'code', 'action', 'secrecy', 'notYou'],
+    // The link brings the code along, so that on a phone no one has to copy it.
+    path: (code) => `/account/personal-details?register=1&code=${code}`,
+  },
+  account_exists: { name: 'accountExists', blocks: ['intro', 'advice', 'action', 'notYou'], path: () => '/account/personal-details' },
+  password_reset: {
+    name: 'passwordReset',
+    title: 'title',
+    minutes: CONFIRMATION.linkMinutes,
+    blocks: ['intro', 'action', 'secrecy', 'notYou'],
+    path: (token) => `/reset-password?token=${token}`,
+  },
+  password_changed: { name: 'passwordChanged', blocks: ['intro', 'action', 'notYou'], path: () => '/account/personal-details' },
+  account_closed: { name: 'accountClosed', blocks: ['intro', 'orders', 'action', 'notYou'], path: () => '/legal-information#data-policy' },
+  question_received: { name: 'questionReceived', blocks: ['intro', 'quote', 'faq', 'action', 'notYou'], path: () => '/faq' },
+};
 
-export function passwordResetEmail({ toSentence, company, shop }: EmailContext, token: string): Email {
-  return {
-    subject: toSentence('emails.passwordReset.subject'),
-    preheader: toSentence('emails.passwordReset.preheader', { minutes: CONFIRMATION.linkMinutes }),
-    title: toSentence('emails.passwordReset.title'),
-    blocks: [
-      { kind: 'text', text: toSentence('emails.passwordReset.intro', { company: company.name }) },
-      {
-        kind: 'button',
-        label: toSentence('emails.passwordReset.action'),
-        url: `${shop}/reset-password?token=${encodeURIComponent(token)}`,
-      },
-      { kind: 'text', text: toSentence('emails.passwordReset.secrecy', { minutes: CONFIRMATION.linkMinutes }) },
-      { kind: 'note', text: toSentence('emails.passwordReset.notYou') },
-    ],
+/** `subject` of the email: its code, its token or the question that was asked. */
+export function accountEmail({ toSentence, company, shop, at }: EmailContext, kind: AccountEmail, subject: string): Email {
+  const { name, title = 'subject', minutes = 0, blocks, path } = CONTENTS[kind];
+  const text = (part: string) => toSentence(`emails.${name}.${part}` as TextKey, { company: company.name, at, minutes });
+  const toBlock = (part: string): Block => {
+    switch (part) {
+      case 'code':
+        return { kind: 'code', text: subject };
+      case 'quote':
+        return { kind: 'quote', text: withoutAddresses(subject) };
+      case 'action':
+        return { kind: 'button', label: text(part), url: `${shop}${path(encodeURIComponent(subject))}` };
+      default:
+        return { kind: part === 'notYou' ? 'note' : 'text', text: text(part) };
+    }
   };
-}
-
-export function passwordChangedEmail({ toSentence, company, shop, at }: EmailContext): Email {
-  return {
-    subject: toSentence('emails.passwordChanged.subject'),
-    preheader: toSentence('emails.passwordChanged.preheader'),
-    title: toSentence('emails.passwordChanged.subject'),
-    blocks: [
-      { kind: 'text', text: toSentence('emails.passwordChanged.intro', { company: company.name, at }) },
-      { kind: 'button', label: toSentence('emails.passwordChanged.action'), url: `${shop}/account/personal-details` },
-      { kind: 'note', text: toSentence('emails.passwordChanged.notYou') },
-    ],
-  };
-}
-
-export function accountClosedEmail({ toSentence, company, shop, at }: EmailContext): Email {
-  return {
-    subject: toSentence('emails.accountClosed.subject'),
-    preheader: toSentence('emails.accountClosed.preheader'),
-    title: toSentence('emails.accountClosed.subject'),
-    blocks: [
-      { kind: 'text', text: toSentence('emails.accountClosed.intro', { company: company.name, at }) },
-      { kind: 'text', text: toSentence('emails.accountClosed.orders') },
-      { kind: 'button', label: toSentence('emails.accountClosed.action'), url: `${shop}/legal-information#data-policy` },
-      { kind: 'note', text: toSentence('emails.accountClosed.notYou') },
-    ],
-  };
-}
-
-export function questionReceivedEmail({ toSentence, shop }: EmailContext, question: string): Email {
-  return {
-    subject: toSentence('emails.questionReceived.subject'),
-    preheader: toSentence('emails.questionReceived.preheader'),
-    title: toSentence('emails.questionReceived.subject'),
-    blocks: [
-      { kind: 'text', text: toSentence('emails.questionReceived.intro') },
-      { kind: 'quote', text: withoutAddresses(question) },
-      { kind: 'text', text: toSentence('emails.questionReceived.faq') },
-      { kind: 'button', label: toSentence('emails.questionReceived.action'), url: `${shop}/faq` },
-      { kind: 'note', text: toSentence('emails.questionReceived.notYou') },
-    ],
-  };
+  return { subject: text('subject'), preheader: text('preheader'), title: text(title), blocks: blocks.map(toBlock) };
 }

@@ -5,14 +5,7 @@ import type { MailRow } from '../../operations/mail-outbox/index.ts';
 import { readOrder } from '../../purchase/orders/index.ts';
 import type { Services } from '../../services.ts';
 import { readCompany } from '../company.ts';
-import {
-  accountClosedEmail,
-  accountExistsEmail,
-  confirmationCodeEmail,
-  passwordChangedEmail,
-  passwordResetEmail,
-  questionReceivedEmail,
-} from './account-emails.ts';
+import { accountEmail } from './account-emails.ts';
 import type { Email, EmailContext } from './email.ts';
 import { moment } from './format-values.ts';
 import { toMailHtml } from './mail-html.ts';
@@ -64,25 +57,11 @@ async function readFirstName(db: Database, email: string): Promise<string> {
 }
 
 async function chooseEmail(needs: EmailNeeds, { kind, parameters, language }: MailRow, context: EmailContext): Promise<Email> {
-  switch (kind) {
-    case 'confirmation_code':
-      return confirmationCodeEmail(context, textOf(parameters.code));
-    case 'account_exists':
-      return accountExistsEmail(context);
-    case 'password_reset':
-      return passwordResetEmail(context, textOf(parameters.token));
-    case 'password_changed':
-      return passwordChangedEmail(context);
-    case 'account_closed':
-      return accountClosedEmail(context);
-    case 'question_received':
-      return questionReceivedEmail(context, textOf(parameters.question));
-    default: {
-      const order = await readOrder(needs.db, Number(parameters.number), { imageRenderer: needs.imageRenderer, language });
-      if (!order) throw new Error('There is no such order.');
-      return ORDER_EMAILS[kind]({ ...context, order, language });
-    }
-  }
+  if (kind !== 'order_placed' && kind !== 'order_issued' && kind !== 'order_canceled')
+    return accountEmail(context, kind, textOf(parameters.code ?? parameters.token ?? parameters.question));
+  const order = await readOrder(needs.db, Number(parameters.number), { imageRenderer: needs.imageRenderer, language });
+  if (!order) throw new Error('There is no such order.');
+  return ORDER_EMAILS[kind]({ ...context, order, language });
 }
 
 function textOf(value: unknown): string {

@@ -43,44 +43,23 @@ export function readDocument(app: ApiInstance): OpenApiDocument {
   return app.swagger() as unknown as OpenApiDocument;
 }
 
-/** The same document with the chosen addresses only, and of its components what these need. */
+/** The same document with the chosen addresses only, and the tags and security schemes of these. */
 export function partOf(
   document: OpenApiDocument,
   about: Readonly<Record<string, unknown>>,
   isChosen: (path: string) => boolean,
 ): OpenApiDocument {
   const paths = Object.fromEntries(Object.entries(document.paths).filter(([path]) => isChosen(path)));
-  const used = new Set<string>();
-  collect(paths, document, used);
-  const tags = new Set(Object.values(paths).flatMap((item) => Object.values(item).flatMap((operation) => operation.tags ?? [])));
-  const needed = <T>(kind: string, all: Readonly<Record<string, T>>) =>
-    Object.fromEntries(Object.entries(all).filter(([name]) => used.has(`#/components/${kind}/${name}`)));
-  const schemes = new Set(
-    Object.values(paths).flatMap((item) => Object.values(item).flatMap(({ security = [] }) => security.flatMap((one) => Object.keys(one)))),
-  );
-  const { schemas, responses, securitySchemes } = document.components;
+  const operations = Object.values(paths).flatMap((item) => Object.values(item));
+  const named = new Set(operations.flatMap(({ tags = [], security = [] }) => [...tags, ...security.flatMap((one) => Object.keys(one))]));
+  const schemes = Object.entries(document.components.securitySchemes).filter(([name]) => named.has(name));
   return {
     ...document,
     info: { ...document.info, ...about },
-    tags: (document.tags ?? []).filter(({ name }) => tags.has(name)),
+    tags: (document.tags ?? []).filter(({ name }) => named.has(name)),
     paths,
-    components: {
-      schemas: needed('schemas', schemas),
-      responses: needed('responses', responses),
-      securitySchemes: Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => schemes.has(name))),
-    },
+    components: { ...document.components, securitySchemes: Object.fromEntries(schemes) },
   };
-}
-
-function collect(value: unknown, document: OpenApiDocument, used: Set<string>): void {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, item] of Object.entries(value)) {
-    if (key !== '$ref' || typeof item !== 'string') collect(item, document, used);
-    else if (!used.has(item)) {
-      used.add(item);
-      collect(findInDocument(document, item), document, used);
-    }
-  }
 }
 
 /** What a reference of the document leads to. */
