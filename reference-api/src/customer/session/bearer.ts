@@ -4,17 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import { ApiError, unauthorized } from '../../http/index.ts';
 import type { Services } from '../../services.ts';
-import { isSessionAlive } from './sessions.ts';
+import { type Bearer, isSessionAlive } from './sessions.ts';
 
 const LIFETIME_SECONDS = 5 * 60;
 const TYPE = 'access';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** The user and the session of a token. */
-export interface Bearer {
-  readonly userId: number;
-  readonly sessionId: string;
-}
 
 /** A signed access token for five minutes. */
 export function signAccessToken(key: Uint8Array, { userId, sessionId }: Bearer, now: Date): Promise<string> {

@@ -2,7 +2,12 @@ import { createHmac } from 'node:crypto';
 import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import { type Database, refreshToken, session, userAccount } from '../../database/index.ts';
 import { digest, newToken } from '../credentials/index.ts';
-import type { Bearer } from './bearer.ts';
+
+/** The user and the session of a token. */
+export interface Bearer {
+  readonly userId: number;
+  readonly sessionId: string;
+}
 
 /** Tokens that live in cookies; the database holds only their hashes. */
 export interface SessionCookies {

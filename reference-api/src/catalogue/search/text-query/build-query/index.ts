@@ -1,2 +1,3 @@
 export { buildQueries, type Mode } from './build-queries.ts';
-export { type Candidate, NOTHING, type TextQuery, weighted } from './text-query.ts';
+export { weighted } from './term.ts';
+export { type Candidate, NOTHING, type TextQuery } from './text-query.ts';

@@ -1,7 +1,7 @@
 import type { Analysis } from './analyse.ts';
 import { beforePurpose } from './subject.ts';
-import { isExclusion, type Term } from './term.ts';
-import { allOf, type Candidate, labelOf, NOTHING, namedBy, positive, queryOf, weighted } from './text-query.ts';
+import { allOf, isExclusion, type Term, weighted } from './term.ts';
+import { type Candidate, labelOf, NOTHING, namedBy, positive, queryOf } from './text-query.ts';
 
 /** By the phrases of a text, then by its words. */
 export function exactQueries(analysis: Analysis): Candidate[] {

@@ -1,5 +1,4 @@
 import type { Dictionary, Lexeme, Phrase } from '../look-up/index.ts';
-import { allOf } from './text-query.ts';
 
 /** A part of a text: a word, a phrase or an exclusion. */
 export interface Term {
@@ -105,4 +104,15 @@ function stemQuery(stem: string): string {
   if (before !== undefined) return `( '${stem}' | '${before}${last}' )`;
   const [, bare, end] = WITHOUT_VOWEL.exec(stem) ?? [];
   return bare === undefined ? `'${stem}'` : `( '${stem}' | '${bare}о${end}' | '${bare}е${end}' )`;
+}
+
+/** A `tsquery` whose words match with these weights of the search document only; words with weights keep them. */
+export function weighted(query: string, weights: string): string {
+  return query.replace(/('(?:[^']|'')+')(:[*A-D]+)?/g, (_, word: string, own = '') =>
+    /[A-D]/.test(own) ? `${word}${own}` : `${word}${own || ':'}${weights}`,
+  );
+}
+
+export function allOf(queries: readonly string[]): string {
+  return queries.filter((query) => query !== '').join(' & ');
 }
