@@ -18,7 +18,7 @@ import { visitorComposition } from './visitor-composition.ts';
 /** What a resolver is made of. */
 export interface ResolverOptions {
   readonly store: ReleaseStore;
-  /** How long a look at the store may be out of date; 500 ms by default. Changes that the platform announces count at once. */
+  /** How long a look at the store may be out of date; 100 ms by default. */
   readonly freshMs?: number;
   /** Decides experiments instead of the store's flag file; see `loadProvider`. */
   readonly provider?: Provider | null;
@@ -27,7 +27,7 @@ export interface ResolverOptions {
 }
 
 /** Makes the resolver of a server process. Nothing is read before the first question. */
-export function createResolver({ store, freshMs = 500, provider, onProblem }: ResolverOptions): Resolver {
+export function createResolver({ store, freshMs = 100, provider, onProblem }: ResolverOptions): Resolver {
   const log = createProblemLog(onProblem);
   const cache = createReleaseCache(store);
   const exclusions = createExclusions({

@@ -8,13 +8,12 @@ import { createState } from './state.ts';
 
 const newFolder = tempFolders();
 
-/** A store that counts how often it is read, and reports no change by itself unless `watched`. */
-function setUp({ watched, freshMs }: { watched: boolean; freshMs: number }) {
+/** A store that counts how often it is read. */
+function setUp(freshMs: number) {
   const real = createDirectoryStore(newFolder());
   const counts = { looks: 0 };
   const store: ReleaseStore = {
     ...real,
-    watch: (changed) => (watched ? real.watch(changed) : () => undefined),
     stamp: () => {
       counts.looks++;
       return real.stamp();
@@ -28,7 +27,7 @@ const stableOf = async ({ state }: ReturnType<typeof setUp>) => (await state.cur
 
 describe('The resolver’s view of the store', () => {
   it('is refreshed once for many questions, and not before its time', async () => {
-    const parts = setUp({ watched: false, freshMs: 60_000 });
+    const parts = setUp(60_000);
     await Promise.all(Array.from({ length: 20 }, async () => parts.state.current()));
     await parts.store.writePointers('mfe-content', { ...NO_POINTERS, stable: '1' });
     expect(await stableOf(parts)).toBeUndefined();
@@ -36,8 +35,8 @@ describe('The resolver’s view of the store', () => {
     await parts.state.close();
   });
 
-  it('is refreshed by reading it again when no change is reported', async () => {
-    const parts = setUp({ watched: false, freshMs: 30 });
+  it('is refreshed by reading it again after its time', async () => {
+    const parts = setUp(30);
     expect(await stableOf(parts)).toBeUndefined();
     await parts.store.writePointers('mfe-content', { ...NO_POINTERS, stable: '1' });
     await sleep(40);
@@ -45,19 +44,8 @@ describe('The resolver’s view of the store', () => {
     await parts.state.close();
   });
 
-  it('is refreshed before its time when the platform reports a change', async () => {
-    const parts = setUp({ watched: true, freshMs: 60_000 });
-    expect(await stableOf(parts)).toBeUndefined();
-    await parts.store.writePointers('mfe-content', { ...NO_POINTERS, stable: '1' });
-    for (let waited = 0; (await stableOf(parts)) !== '1' && waited < 5000; waited += 20) await sleep(20);
-    await parts.store.writePointers('mfe-content', { ...NO_POINTERS, stable: '2' });
-    for (let waited = 0; (await stableOf(parts)) !== '2' && waited < 5000; waited += 20) await sleep(20);
-    expect(await stableOf(parts)).toBe('2');
-    await parts.state.close();
-  });
-
   it('stays as it was while the store cannot be read', async () => {
-    const parts = setUp({ watched: false, freshMs: 0 });
+    const parts = setUp(0);
     await parts.store.writePointers('mfe-content', { ...NO_POINTERS, stable: '1' });
     await parts.state.current();
     const broken = new Error('EACCES');

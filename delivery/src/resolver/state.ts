@@ -27,23 +27,20 @@ export interface StateOptions extends PlanTools {
   readonly onPlan?: (snapshot: Snapshot) => void;
 }
 
-/**
- * Keeps the state in step with the store: at once when the platform reports a change, else by reading the stamp at most
- * every `freshMs`, and only on demand. An unreadable part leaves the last good state in use.
- */
+/** Files of releases are looked at less often than the stamp, in `freshMs`. */
+const FILES_EVERY = 5;
+
+/** Keeps the state in step with the store by reading the stamp at most every `freshMs`, and only on demand. An unreadable part leaves the last good state in use. */
 export function createState({ store, freshMs, provider, onPlan = () => undefined, ...tools }: StateOptions) {
   const { cache, log } = tools;
   const flags = createFlags(store, log);
   const assigning: Promise<Assignment> = provider ? createAssignment(provider) : Promise.resolve(flags.assignment);
   let state: ResolverState | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
-  let changed = true;
+  let filesCheckedAt = Number.NEGATIVE_INFINITY;
   /** What versions may be chosen has changed without the store. */
   let isPlanOld = false;
   let refreshing: Promise<ResolverState> | null = null;
-  const stopWatching = store.watch(() => {
-    changed = true;
-  });
 
   async function planned(snapshot: Snapshot): Promise<ResolverState> {
     const assignment = await assigning;
@@ -53,20 +50,17 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
     return { snapshot, assignment, onTrial, experiments: flags.experiments(), plan: makePlan(snapshot, onTrial, tools) };
   }
 
-  function takeOutage(): void {
-    const outage = store.outage();
-    log.set('store', outage === null ? [] : [{ type: 'store-away', explanation: outage }]);
-  }
-
   async function read(): Promise<ResolverState> {
     const before = state?.snapshot ?? EMPTY_SNAPSHOT;
     try {
       const stamp = await store.stamp();
-      const isCacheOld = await cache.refresh(stamp !== before.stamp);
-      takeOutage();
+      const isChanged = stamp !== before.stamp;
+      const isCacheOld = (isChanged || areFilesDue()) && (await cache.refresh(isChanged));
+      const outage = store.outage();
+      log.set('store', outage === null ? [] : [{ type: 'store-away', explanation: outage }]);
       // A foreign provider's flags change without the store's involvement, so they are requested every time.
-      if (state && stamp === before.stamp && !provider && !isCacheOld && !isPlanOld) return state;
-      const snapshot = stamp === before.stamp ? before : await takeSnapshot(store, stamp, before);
+      if (state && !isChanged && !provider && !isCacheOld && !isPlanOld) return state;
+      const snapshot = isChanged ? await takeSnapshot(store, stamp, before) : before;
       if (!provider) await flags.take(snapshot.flags);
       if (snapshot !== before) log.clear(RELEASE_PROBLEMS);
       log.set('pointers', snapshot.problems);
@@ -79,8 +73,13 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
     }
   }
 
+  function areFilesDue(): boolean {
+    if (performance.now() - filesCheckedAt < FILES_EVERY * freshMs) return false;
+    filesCheckedAt = performance.now();
+    return true;
+  }
+
   async function refresh(): Promise<ResolverState> {
-    changed = false;
     checkedAt = performance.now();
     state = await read();
     return state;
@@ -88,7 +87,7 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
 
   /** The state, not older than `freshMs`. Several callers share one look at the store. */
   function current(): ResolverState | Promise<ResolverState> {
-    if (state && !changed && !isPlanOld && performance.now() - checkedAt < freshMs) return state;
+    if (state && !isPlanOld && performance.now() - checkedAt < freshMs) return state;
     refreshing ??= refresh().finally(() => {
       refreshing = null;
     });
@@ -96,7 +95,6 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
   }
 
   async function close(): Promise<void> {
-    stopWatching();
     await refreshing;
     await (await assigning).close();
   }

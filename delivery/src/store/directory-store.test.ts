@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { releasedVersion, tempFolders } from '../testing/index.ts';
 import { createDirectoryStore } from './directory-store.ts';
@@ -64,11 +63,9 @@ describe('The directory store', () => {
     expect(await store.flags()).toMatch(/^\d$/);
   });
 
-  it('reports a changed pointer or flag by its stamp and by watching', async () => {
+  it('reports a changed pointer or flag by its stamp', async () => {
     const store = createDirectoryStore(newFolder());
     await store.writePointers('mfe-content', NO_POINTERS);
-    let reported = 0;
-    const stop = store.watch(() => reported++);
     const before = await store.stamp();
     expect(await store.stamp()).toBe(before);
     await store.writePointers('mfe-content', { ...NO_POINTERS, stable: '1' });
@@ -76,9 +73,6 @@ describe('The directory store', () => {
     expect(after).not.toBe(before);
     await store.writeFlags('{}');
     expect(await store.stamp()).not.toBe(after);
-    for (let waited = 0; reported < 2 && waited < 5000; waited += 20) await sleep(20);
-    stop();
-    expect(reported).toBeGreaterThanOrEqual(2);
   });
 
   it('loses no concurrent update of several processes', async () => {

@@ -12,7 +12,6 @@ import { readOrMakeSecret } from './secret-file.ts';
 import { type SeenVersion, SeenVersionSchema } from './seen-version.ts';
 import type { StoreChange } from './store-change.ts';
 import { readStoredJson } from './stored-json.ts';
-import { watchDirectory } from './watch-directory.ts';
 
 const SeenSchema = Type.Array(SeenVersionSchema);
 
@@ -86,7 +85,6 @@ export function createDirectoryStore(root: string, lockOptions: LockOptions = {}
       const stats = await Promise.all(paths.map(statOf));
       return paths.map((path, index) => `${path}=${stats[index] ?? '-'}`).join('\n');
     },
-    watch: (changed) => watchDirectory(root, changed),
     fetch: async () => undefined,
     outage: () => null,
     close: async () => undefined,

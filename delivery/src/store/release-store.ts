@@ -84,8 +84,6 @@ export interface ReleaseStore {
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** A value that differs after any change of pointers or flags. Costs a few stats. */
   stamp(): Promise<string>;
-  /** Calls back soon after pointers or flags have changed, where the platform reports changes. Returns a function that stops it. */
-  watch(changed: () => void): () => void;
   /** Why the store or the trusted teams cannot be read now, so that the last known state is served; null while they can. */
   outage(): string | null;
   /** Lets go of connections. Not to be used afterwards. */

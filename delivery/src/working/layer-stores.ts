@@ -29,12 +29,6 @@ export function layerStores(upper: ReleaseStore, lower: ReleaseStore): ReleaseSt
     history: () => lower.history(),
     secret: () => lower.secret(),
     stamp: async () => `${await upper.stamp()}\n${await lower.stamp()}`,
-    watch(changed) {
-      const stops = [upper.watch(changed), lower.watch(changed)];
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
   };
 }
 

@@ -9,13 +9,13 @@ import { createFollower } from './follower.ts';
 import type { PostgresStore } from './postgres-store.ts';
 
 /**
- * The store as a server reads it: from memory and this machine's disk, kept in step by notifications. A page calls no
+ * The store as a server reads it: from memory and this machine's disk, which follow the database. A page calls no
  * database; while it is away, the last known state is served, also after a restart, and `outage` reports it. An
  * `exclusively` block still reads the database.
  */
 export function followStore(store: PostgresStore): ReleaseStore {
   const { database, copies, cacheDir } = store;
-  const { known, watch, outage, stop } = createFollower(store);
+  const { known, outage, stop } = createFollower(store);
 
   /** Kept on this machine, for a start without the database. */
   async function secret(): Promise<string> {
@@ -73,7 +73,6 @@ export function followStore(store: PostgresStore): ReleaseStore {
     },
     stamp: async () => (database.isExclusive() ? store.stamp() : (await known()).revision),
     secret,
-    watch,
     outage,
     async close() {
       await stop();

@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { describeFailure } from './describe-failure.ts';
 import { type FollowedState, keepState, liveVersions, readState, readStoredState, UNKNOWN_STATE } from './followed-state.ts';
-import { listen } from './listen.ts';
 import type { PostgresStore } from './postgres-store.ts';
 
+/** How often the revision is read. */
+const LOOK_EVERY_MS = 500;
+/** A database that has not answered within so long is away. */
+const ANSWER_MS = 3_000;
 /** The first question waits so long for the database before it is answered from what is kept on the disk. */
 const FIRST_ANSWER_MS = 5_000;
 /** A change is shown when the files of live releases are here, or after so long: what is missing then is brought on demand. */
@@ -11,82 +15,73 @@ const SHRINK_EVERY_MS = 30_000;
 
 /** Keeps the state of the store, and the files of live releases, in step with the database. Nothing connects before the first question. */
 export function createFollower({ stamp, database, copies, cacheDir, url }: PostgresStore) {
-  const watchers = new Set<() => void>();
   let state: FollowedState = UNKNOWN_STATE;
   let reason: string | null = null;
-  let stopListening: (() => void) | null = null;
-  let syncing: Promise<void> = Promise.resolve();
-  let shrunkAt = Number.NEGATIVE_INFINITY;
-  const first = Promise.withResolvers<void>();
+  let reading: Promise<string> | null = null;
+  let first: Promise<void> | null = null;
+  let looking: Promise<void> | null = null;
+  let isStopped = false;
   let isAnswered = false;
-  const answerFirst = () => {
-    isAnswered = true;
-    first.resolve();
-  };
+  let shrunkAt = Number.NEGATIVE_INFINITY;
+  let timer: NodeJS.Timeout | undefined;
 
-  const report = () => watchers.forEach((changed) => void changed());
+  /** Of a database that hangs, one question waits. */
+  async function readRevision(): Promise<string> {
+    reading ??= stamp().finally(() => {
+      reading = null;
+    });
+    const late = sleep(ANSWER_MS, null, { ref: false });
+    const revision = await Promise.race([reading, late]);
+    if (revision === null) throw describeFailure(url, new Error(`no answer within ${ANSWER_MS} ms`));
+    return revision;
+  }
 
   async function sync(): Promise<void> {
-    const revision = await stamp();
-    const isRecovered = reason !== null;
+    const revision = await readRevision();
     reason = null;
-    if (revision !== state.revision || isRecovered) {
+    if (revision !== state.revision) {
       const next = await readState(database);
       // A disk that fails must not keep a release from being seen; what is missing is brought on demand.
       await dropOutdated(copies, state, next).catch(() => undefined);
       const fetched = Promise.allSettled(liveVersions(next).map((release) => copies.bring(release)));
       await Promise.race([fetched, sleep(PREFETCH_MS, undefined, { ref: false })]);
       state = next;
-      report();
       await keepState(cacheDir, next).catch(() => undefined);
     }
-    answerFirst();
     if (performance.now() - shrunkAt <= SHRINK_EVERY_MS) return;
     shrunkAt = performance.now();
     const live = new Set(liveVersions(state).map(({ remote, version }) => `${remote}/${version}`));
     await copies.shrink(({ remote, version }) => live.has(`${remote}/${version}`)).catch(() => undefined);
   }
 
-  /** One after the other: the last one to begin is the one that counts. */
-  function changed(): Promise<void> {
-    syncing = syncing.catch(() => undefined).then(sync);
-    return syncing;
-  }
-
-  function lost(sentence: string): void {
-    const isNews = reason === null;
-    reason = `${sentence} The last known releases are served.`;
-    if (isNews) report();
-    void restore();
-  }
-
   /** At a start without the database: what this machine has known before. */
-  async function restore(): Promise<void> {
+  async function restore(error: unknown): Promise<void> {
+    reason = `${error instanceof Error ? error.message : String(error)} The last known releases are served.`;
     if (state === UNKNOWN_STATE) state = (await readStoredState(cacheDir)) ?? state;
-    answerFirst();
   }
 
-  function start(): void {
-    stopListening ??= listen(url, { changed, lost });
+  async function look(): Promise<void> {
+    await sync().catch(restore);
+    isAnswered = true;
+    if (!isStopped) timer = setTimeout(lookAgain, LOOK_EVERY_MS).unref();
   }
 
-  async function known(): Promise<FollowedState> {
-    start();
-    if (!isAnswered) await Promise.race([first.promise, sleep(FIRST_ANSWER_MS, undefined, { ref: false })]);
-    return state;
+  function lookAgain(): void {
+    looking = look();
   }
 
   return {
-    known,
-    outage: () => reason,
-    watch(listener: () => void): () => void {
-      watchers.add(listener);
-      start();
-      return () => void watchers.delete(listener);
+    async known(): Promise<FollowedState> {
+      first ??= look();
+      if (!isAnswered) await Promise.race([first, sleep(FIRST_ANSWER_MS, undefined, { ref: false })]);
+      return state;
     },
+    outage: () => reason,
     async stop(): Promise<void> {
-      stopListening?.();
-      await syncing.catch(() => undefined);
+      isStopped = true;
+      clearTimeout(timer);
+      await first;
+      await looking;
     },
   };
 }

@@ -6,10 +6,9 @@ import type { StoreChange } from '../store-change.ts';
 import { parseStoredJson } from '../stored-json.ts';
 import { type Database, openDatabase } from './database.ts';
 import { createDocuments } from './documents.ts';
-import { listen } from './listen.ts';
 import { createLocalCopies } from './local-copies.ts';
 import { createReleaseRows } from './release-rows.ts';
-import { CHANNEL, SCHEMA } from './schema.ts';
+import { SCHEMA } from './schema.ts';
 
 /** Where the tables are, and where copies of releases lie on this machine. */
 export interface PostgresStoreOptions {
@@ -40,19 +39,17 @@ export function createPostgresStore({ url, cacheDir, cacheMaxBytes = GIBIBYTE, w
     return database.isExclusive() ? work() : database.exclusively(work);
   }
 
-  /** A transaction that is announced to the servers, unless its work returns that nothing has changed. They receive the change when it is committed. */
+  /** A transaction with a new revision, by which servers notice it, unless its work returns that nothing has changed. */
   function change<T>(work: () => Promise<T>): Promise<T> {
     return atomically(async () => {
       const result = await work();
-      if (result !== false) await announce();
+      if (result !== false) await raiseRevision();
       return result;
     });
   }
 
-  async function announce(): Promise<void> {
-    await database.query(
-      `WITH next AS (UPDATE ${SCHEMA}.revision SET number = number + 1 RETURNING number) SELECT pg_notify('${CHANNEL}', number::text) FROM next`,
-    );
+  async function raiseRevision(): Promise<void> {
+    await database.query(`UPDATE ${SCHEMA}.revision SET number = number + 1`);
   }
 
   async function putPointers(remote: string, pointers: unknown): Promise<void> {
@@ -68,7 +65,7 @@ export function createPostgresStore({ url, cacheDir, cacheMaxBytes = GIBIBYTE, w
     if (flags !== undefined) await documents.writeFlags(flags);
     for (const { remote, version } of entry.removed) await removeRow(remote, version);
     await database.query(`INSERT INTO ${SCHEMA}.move (id, entry) VALUES ($1, $2)`, [entry.id, JSON.stringify(entry)]);
-    await announce();
+    await raiseRevision();
   }
 
   const store: ReleaseStore = {
@@ -84,7 +81,6 @@ export function createPostgresStore({ url, cacheDir, cacheMaxBytes = GIBIBYTE, w
     sweep: () => atomically(() => artifacts.sweep()),
     writePointers: (remote, pointers) => change(() => putPointers(remote, pointers)),
     exclusively: database.exclusively,
-    watch: (changed) => listen(url, { changed: async () => changed(), lost: () => undefined }),
     outage: () => null,
     close: database.close,
   };

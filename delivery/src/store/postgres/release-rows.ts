@@ -7,7 +7,7 @@ import { createArtifacts } from './artifacts.ts';
 import type { Database } from './database.ts';
 import { SCHEMA } from './schema.ts';
 
-/** The releases in the database. `change` runs its work in a transaction and announces it to the servers. */
+/** The releases in the database. `change` runs its work in a transaction that servers notice. */
 export function createReleaseRows(database: Database, change: <T>(work: () => Promise<T>) => Promise<T>) {
   const artifacts = createArtifacts(database);
 

@@ -1,9 +1,6 @@
 /** Everything of the store is in a schema of its own, so that it can share a database with others. */
 export const SCHEMA = 'vitrava_releases';
 
-/** Servers listen here; the payload is the revision of the store. */
-export const CHANNEL = 'vitrava_releases';
-
 /** Key of the advisory lock that writers take turns by: the first bytes of a hash of the schema's name. */
 export const WRITER_LOCK = 7_310_586_104;
 
