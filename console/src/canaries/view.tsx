@@ -69,13 +69,13 @@ function cellsOf(
   const between = t('experiments.interval', { low: percent(difference.low), high: percent(difference.high) });
   return [
     name,
-    visitors.canary === 0 ? '—' : `${percent(canary)} %`,
-    visitors.control === 0 ? '—' : `${percent(control)} %`,
+    visitors.canary === 0 ? '—' : `${percent(canary.rate)} %`,
+    visitors.control === 0 ? '—' : `${percent(control.rate)} %`,
     hasEvidence(difference) ? `${percent(difference.difference)}, ${between}` : t('canaries.tooFew'),
     points.length > 1 ? (
       <Curve
         key="curve"
-        label={t('canaries.curveOf', { signal: name, canary: percent(canary), control: percent(control) })}
+        label={t('canaries.curveOf', { signal: name, canary: percent(canary.rate), control: percent(control.rate) })}
         points={points}
       />
     ) : (

@@ -1,10 +1,9 @@
 import { I18nProvider } from '@vitrava/shared-kit/i18n';
-import { ExpiredForm } from '../expired-form/index.ts';
+import { ExpiredForm, SignIn } from '../access/index.ts';
 import { Frame } from '../frame/index.ts';
 import { Link, Move } from '../move-page/index.ts';
 import { Overview } from '../overview/index.ts';
-import type { ConsolePage, ConsoleView } from '../page/index.ts';
-import { SignIn } from '../sign-in/index.ts';
+import type { ConsolePage, ConsoleView } from '../report/index.ts';
 import { TEXTS } from '../texts/index.ts';
 
 /** The console, in one of its views. */

@@ -1,29 +1,33 @@
 import './console.css';
-import { fork, scopeBind } from 'effector';
-import { Provider, useUnit } from 'effector-react';
 import { hydrateRoot } from 'react-dom/client';
-import { $isStale, $view, refreshRequested } from '../live-page/index.ts';
-import type { ConsolePage } from '../page/index.ts';
+import type { ConsolePage, ConsoleReport } from '../report/index.ts';
 import { ConsoleApp } from './app.tsx';
 
-/** How often an open page requests again; the server caches a reading for as long. */
+/** How often an open overview requests the report again; the server caches a reading for as long. Every other view stays as it was sent. */
 const REFRESH_MS = 10_000;
 
-const { locale, view } = JSON.parse(document.getElementById('console-page')?.textContent ?? '') as ConsolePage;
-const scope = fork({ values: [[$view, view]] });
+const page = JSON.parse(document.getElementById('console-page')?.textContent ?? '') as ConsolePage;
+const root = hydrateRoot(document.getElementById('console') as HTMLElement, <ConsoleApp {...page} />);
+let { view } = page;
+if (view.type === 'overview') refreshLater();
 
-function LivePage() {
-  const state = useUnit({ view: $view, isStale: $isStale });
-  return <ConsoleApp locale={locale} {...state} />;
+function refreshLater(): void {
+  setTimeout(() => void refresh(), REFRESH_MS);
 }
 
-hydrateRoot(
-  document.getElementById('console') as HTMLElement,
-  <Provider value={scope}>
-    <LivePage />
-  </Provider>,
-);
-const refresh = scopeBind(refreshRequested, { scope });
-setInterval(() => {
-  if (document.visibilityState === 'visible') refresh();
-}, REFRESH_MS);
+async function refresh(): Promise<void> {
+  if (document.visibilityState === 'visible' && view.type === 'overview') {
+    const report = await readReport().catch(() => null);
+    // What has just been done is news for a moment only.
+    if (report) view = { ...view, report, done: null };
+    root.render(<ConsoleApp {...page} view={view} isStale={report === null} />);
+  }
+  refreshLater();
+}
+
+/** Null when the sign-in has ended or another server answers. */
+async function readReport(): Promise<ConsoleReport | null> {
+  const answer = await fetch('/report.json', { headers: { accept: 'application/json' } });
+  const report: unknown = answer.ok ? await answer.json() : null;
+  return typeof report === 'object' && report !== null && 'remotes' in report ? (report as ConsoleReport) : null;
+}

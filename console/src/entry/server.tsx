@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { DrawConsole } from '../page/index.ts';
+import type { DrawConsole } from '../report/index.ts';
 import { ConsoleApp, titleOf } from './app.tsx';
 
 /** Draws the page of the console on the server. */

@@ -1,7 +1,7 @@
 import { type Translate, useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatNumber } from '@vitrava/shared-kit/i18n/format';
 import { Notice } from '@vitrava/shared-kit/ui/notice';
-import { type ArmFigure, type ExperimentFigures, hasEvidence } from '../report/index.ts';
+import { type ExperimentFigures, hasEvidence } from '../report/index.ts';
 import { DataTable } from '../table/index.ts';
 import styles from './view.module.css';
 
@@ -45,6 +45,8 @@ function Experiment({ figures: { remote, experiment, goals, mixed, level } }: { 
     </section>
   );
 }
+
+type ArmFigure = ExperimentFigures['goals'][number]['arms'][number];
 
 function cellsOf({ arm, version, visitors, conversions, rate, against }: ArmFigure, t: Translate) {
   return [

@@ -2,8 +2,8 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { Container } from '@vitrava/shared-kit/ui/container';
 import type { ReactNode } from 'react';
-import { CsrfField } from '../csrf-field/index.ts';
-import type { ConsoleSession } from '../page/index.ts';
+import { CsrfField } from '../access/index.ts';
+import type { ConsoleSession } from '../report/index.ts';
 import styles from './view.module.css';
 
 export interface FrameProps {

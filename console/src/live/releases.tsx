@@ -1,7 +1,6 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatDateTime } from '@vitrava/shared-kit/i18n/format';
-import { moveAddress } from '../move/index.ts';
-import type { LiveRemote } from '../report/index.ts';
+import { type LiveRemote, moveAddress } from '../report/index.ts';
 import { DataTable } from '../table/index.ts';
 import styles from './view.module.css';
 import { marksOf } from './words.ts';

@@ -1,7 +1,6 @@
 import type { Translate } from '@vitrava/shared-kit/i18n';
 import { formatNumber } from '@vitrava/shared-kit/i18n/format';
-import type { RequestedMove } from '../move/index.ts';
-import type { LiveRemote } from '../report/index.ts';
+import type { LiveRemote, RequestedMove } from '../report/index.ts';
 
 /** What a move does, and for whom, in sentences; the first one is the most important. */
 export function consequencesOf(move: RequestedMove, live: LiveRemote, t: Translate): readonly string[] {

@@ -2,7 +2,7 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatDateTime } from '@vitrava/shared-kit/i18n/format';
 import { ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { Container } from '@vitrava/shared-kit/ui/container';
-import type { ConsoleView } from '../page/index.ts';
+import type { ConsoleView } from '../report/index.ts';
 import styles from './view.module.css';
 
 /** The signed address of a preview, to be opened or sent on. */

@@ -4,12 +4,12 @@ import { Container } from '@vitrava/shared-kit/ui/container';
 import { Notice } from '@vitrava/shared-kit/ui/notice';
 import { TextField } from '@vitrava/shared-kit/ui/text-field';
 import { useState } from 'react';
-import { CsrfField } from '../csrf-field/index.ts';
-import { stampOf } from '../move/index.ts';
-import type { ConsoleView } from '../page/index.ts';
-import { ConfirmingKey } from './confirming-key.tsx';
+import { CsrfField, KeyField } from '../access/index.ts';
+import { type ConsoleView, stampOf } from '../report/index.ts';
 import { consequencesOf } from './consequences.ts';
 import styles from './view.module.css';
+
+const KEY_FAILURES = { required: 'move.keyRequired', 'wrong-key': 'move.wrongKey', 'too-many': 'signIn.tooMany' } as const;
 
 /** The confirmation of a move: its effect, its reason, and the way back. */
 export function Move(view: Extract<ConsoleView, { type: 'move' }>) {
@@ -58,7 +58,7 @@ export function Move(view: Extract<ConsoleView, { type: 'move' }>) {
             />
           )}
           {!isPreview && <p className={styles['note']}>{t('move.recorded', { operator: session.operator })}</p>}
-          {needsKey && <ConfirmingKey failure={keyFailure} />}
+          {needsKey && <KeyField hint={t('move.keyHint')} error={keyFailure && t(KEY_FAILURES[keyFailure])} />}
           <div className={styles['buttons']}>
             <Button type="submit" variant={isPreview ? 'primary' : 'danger'}>
               {t(`move.${move.type}.submit`)}

@@ -9,7 +9,7 @@ import { Health } from '../health/index.ts';
 import { History } from '../history/index.ts';
 import { Live } from '../live/index.ts';
 import { OwnFigures } from '../own-figures/index.ts';
-import type { ConsoleView } from '../page/index.ts';
+import type { ConsoleView } from '../report/index.ts';
 import styles from './view.module.css';
 
 const SECTIONS = ['live', 'canaries', 'experiments', 'health', 'history'] as const;

@@ -1,5 +1,7 @@
+export { type MoveType, moveAddress, type RequestedMove, stampOf } from './move.ts';
+export type { ConsolePage, ConsoleSession, ConsoleView, DrawConsole, KeyFailure } from './page.ts';
+export { createPartSources, type PartSources } from './parts.ts';
 export type {
-  ArmFigure,
   CanaryFigures,
   ConsoleParts,
   ConsoleReport,

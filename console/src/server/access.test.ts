@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addOperator } from '@vitrava/delivery/operators';
-import { stampOf } from '../move/index.ts';
+import { stampOf } from '../report/index.ts';
 import { csrfIn, liveIn, type OpenedConsole, openTestConsole, viewIn } from './testing/index.ts';
 
 const move = { type: 'rollback', remote: 'mfe-content', version: '1.0.0-a' };

@@ -7,18 +7,13 @@ import { favicon } from '@vitrava/server-kit/favicon';
 import { CACHING, endSilentConnections, http, requireSameOrigin, serverOptions } from '@vitrava/server-kit/http';
 import { logResponses } from '@vitrava/server-kit/logging';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { DrawConsole } from '../page/index.ts';
-import type { PartSources } from '../parts/index.ts';
-import { createAccess } from './access.ts';
-import { canaryFigures, freshReleaseFigures } from './canary-figures.ts';
+import type { DrawConsole, PartSources } from '../report/index.ts';
 import { registerMoves } from './moves.ts';
-import { registerOverview } from './overview.ts';
-import { loadPage, PAGE_FILES } from './page-program.ts';
+import { registerOverview, registerReport } from './overview.ts';
 import { createReportReader } from './read-report.ts';
-import { ASSETS, HEADERS, type SendView, sendPage } from './send-page.ts';
-import { createSessionCookie } from './session-cookie.ts';
+import { ASSETS, HEADERS, loadPage, PAGE_FILES, sendPage } from './send-page.ts';
 import { createSessions } from './sessions.ts';
-import { registerSignIn } from './sign-in.ts';
+import { type ConsoleTools, registerSignIn, requireSession } from './sign-in.ts';
 
 export interface ConsoleOptions {
   /** What the composition server reports about itself. */
@@ -51,26 +46,29 @@ const REQUEST_TIMEOUT_MS = 60_000;
  */
 export async function buildConsole(options: ConsoleOptions): Promise<FastifyInstance> {
   const { parts, store, sums, keysFolder, url, shopUrl, trustProxy, logger, now = Date.now, page = loadPage } = options;
-  parts.provide('canaries', () => canaryFigures(store, sums));
-  parts.provide('freshReleases', () => freshReleaseFigures(store, sums));
   const app = await createServer(trustProxy, logger, url);
   const count = app.createRateLimit(KEY_LIMIT);
-  const sessions = createSessions({ operatorsFile: operatorsFileIn(keysFolder), secret: () => store.secret(), now });
+  const tools: ConsoleTools = {
+    sessions: createSessions({ operatorsFile: operatorsFileIn(keysFolder), secret: () => store.secret(), consoleUrl: url, now }),
+    send: async (request, reply, view, status = 200) => sendPage(request, reply, await page(), view, status),
+    async mayTryKey(request) {
+      const counted = await count(request);
+      return counted.isAllowed || !counted.isExceeded;
+    },
+  };
   const reports = createReportReader({
     store,
+    sums,
     parts,
     onFailure: (name, error) => app.log.warn({ err: error, name }, 'a part of the console cannot be read'),
   });
-  const cookie = createSessionCookie(url);
-  const send: SendView = async (request, reply, view, status = 200) => sendPage(request, reply, await page(), view, status);
-  const isWithinLimit = async (request: Parameters<typeof count>[0]) => {
-    const counted = await count(request);
-    return counted.isAllowed || !counted.isExceeded;
-  };
-  const access = createAccess({ sessions, cookie, isWithinLimit, send });
-  registerSignIn(app, { sessions, cookie, access, isWithinLimit, send });
-  registerOverview(app, { sessions, cookie, access, isWithinLimit, reports, send });
-  registerMoves(app, { store, access, reports, shopUrl, send });
+  registerSignIn(app, tools);
+  registerReport(app, tools, reports);
+  await app.register(async (signedIn) => {
+    requireSession(signedIn, tools);
+    registerOverview(signedIn, tools, reports);
+    registerMoves(signedIn, tools, { store, reports, shopUrl });
+  });
   return app;
 }
 

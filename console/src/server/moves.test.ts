@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { stampOf } from '../move/index.ts';
+import { stampOf } from '../report/index.ts';
 import { csrfIn, liveIn, type OpenedConsole, openTestConsole, SERVER_FILE, viewIn } from './testing/index.ts';
 
 const remote = 'mfe-content';

@@ -1,11 +1,17 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { escapeHtml, scriptJson, voidElement } from '@vitrava/server-kit/html';
 import { CACHING, MEDIA_TYPES, OF_THIS_SITE } from '@vitrava/server-kit/http';
 import { localeOf } from '@vitrava/server-kit/locale';
 import { LOCALES } from '@vitrava/shared-kit/contracts/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ConsoleView, DrawConsole } from '../page/index.ts';
+import type { ConsoleView, DrawConsole } from '../report/index.ts';
 
-/** Where the page's own files are. */
+/** The built page of the console: the module that renders it on the server, and the files of the browser. They are not part of any release. */
+const BUILT = join(import.meta.dirname, '../../dist');
+export const PAGE_FILES = join(BUILT, 'browser');
+/** Where browsers find them. */
 export const ASSETS = '/assets/';
 
 /** Answers a request with a view of the console. */
@@ -34,6 +40,14 @@ export const HEADERS = {
   'x-robots-tag': 'noindex, nofollow',
   'referrer-policy': 'same-origin',
 } as const;
+
+/** What draws the page, as it was built last; null when it was not. */
+export async function loadPage(): Promise<DrawConsole | null> {
+  const file = join(BUILT, 'page.mjs');
+  if (!existsSync(file)) return null;
+  const built = (await import(pathToFileURL(file).href)) as { readonly drawConsole: DrawConsole };
+  return built.drawConsole;
+}
 
 /** Answers with a view of the console, drawn here; the page comes alive with the same data. */
 export function sendPage(

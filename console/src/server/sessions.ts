@@ -1,13 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import {
-  csrfTokenOf,
-  type Operator,
-  type OperatorSession,
-  operatorWithKey,
-  readOperators,
-  readSession,
-  writeSession,
-} from '@vitrava/delivery/operators';
+import { csrfTokenOf, type Operator, operatorWithKey, readOperators, readSession, writeSession } from '@vitrava/delivery/operators';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 /** A session of an operator, as one request has it. */
@@ -19,34 +12,15 @@ export interface Session {
   readonly isRecent: boolean;
 }
 
-/** The cookie of a session. */
-export interface SessionToken {
-  readonly token: string;
-  readonly expires: Date;
-}
-
-/** Sessions of operators. They are sealed, so that every server of the store can read them; the keys of operators are read at each request. */
-export interface Sessions {
-  /** Null for a key that is no operator's. */
-  begin(key: string): Promise<SessionToken | null>;
-  /** The session of a cookie; null when it is none (any more). */
-  ofToken(token: string): Promise<Session | null>;
-  /** The same session after the operator has entered the key again; null when it is not the key of this operator. */
-  reauthenticate(token: string, key: string): Promise<SessionToken | null>;
-  /** Name of the operator with this key, for programs that read the report. */
-  operatorOf(key: string): Promise<string | null>;
-  /**
-   * Signs out: on this server at once. On other servers the removed cookie is the only one; removing the operator ends
-   * all.
-   */
-  end(token: string): Promise<void>;
-}
-
 export interface SessionsOptions {
   readonly operatorsFile: string;
   readonly secret: () => Promise<string>;
+  /** Public origin of the console; null: the host of each request. */
+  readonly consoleUrl: string | null;
   readonly now: () => number;
 }
+
+export type Sessions = ReturnType<typeof createSessions>;
 
 /** A working day. */
 const SESSION_MS = 10 * 3_600_000;
@@ -54,43 +28,58 @@ const SESSION_MS = 10 * 3_600_000;
 const RECENT_MS = 10 * 60_000;
 /** Ended sessions that are remembered until they would have expired. */
 const ENDED = 10_000;
+const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'strict' } as const;
 
-export function createSessions({ operatorsFile, secret, now }: SessionsOptions): Sessions {
+/**
+ * Sessions of operators, in a cookie. They are sealed, so that every server of the store can read them; the keys of operators are read at each
+ * request. Over HTTPS the cookie's name has the prefix `__Host-`, so that no other host of the same domain can set it (RFC 6265bis §4.1.3.2).
+ */
+export function createSessions({ operatorsFile, secret, consoleUrl, now }: SessionsOptions) {
   const ended = new LRUCache<string, true>({ max: ENDED, ttl: SESSION_MS });
   const iso = (at: number) => new Date(at).toISOString();
+  const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https' || consoleUrl?.startsWith('https:') === true;
+  const cookieFor = (request: FastifyRequest) => (isSecure(request) ? '__Host-operator' : 'operator');
+  const operatorWith = async (key: string) => operatorWithKey(await readOperators(operatorsFile), key);
 
-  async function find(token: string): Promise<OperatorSession | null> {
+  async function find(request: FastifyRequest) {
+    const token = request.cookies[cookieFor(request)] ?? '';
     const session = readSession(token, await secret(), await readOperators(operatorsFile), now());
     return session && !ended.has(session.id) ? session : null;
   }
 
-  async function tokenFor(operator: Operator, id: string, expiresAt: string): Promise<SessionToken> {
+  async function write(request: FastifyRequest, reply: FastifyReply, operator: Operator, id: string, expiresAt: string): Promise<void> {
     const token = writeSession(operator, { id, authenticatedAt: iso(now()), expiresAt }, await secret());
-    return { token, expires: new Date(expiresAt) };
+    reply.setCookie(cookieFor(request), token, { ...ATTRIBUTES, secure: isSecure(request), expires: new Date(expiresAt) });
   }
 
   return {
-    async begin(key) {
-      const operator = operatorWithKey(await readOperators(operatorsFile), key);
-      return operator && tokenFor(operator, randomBytes(16).toString('hex'), iso(now() + SESSION_MS));
-    },
-    async ofToken(token) {
-      const session = await find(token);
+    /** The session of a request; null when no operator is signed in. */
+    async of(request: FastifyRequest): Promise<Session | null> {
+      const session = await find(request);
       if (!session) return null;
       const isRecent = now() - Date.parse(session.authenticatedAt) < RECENT_MS;
       return { operator: session.operator, csrfToken: csrfTokenOf(session, await secret()), isRecent };
     },
-    async reauthenticate(token, key) {
-      const session = await find(token);
-      const operator = operatorWithKey(await readOperators(operatorsFile), key);
-      return session && operator?.keyHash === session.keyHash ? tokenFor(operator, session.id, session.expiresAt) : null;
+    /** Signs in; false for a key that is no operator's. */
+    async begin(request: FastifyRequest, reply: FastifyReply, key: string): Promise<boolean> {
+      const operator = await operatorWith(key);
+      if (operator) await write(request, reply, operator, randomBytes(16).toString('hex'), iso(now() + SESSION_MS));
+      return operator !== null;
     },
-    async operatorOf(key) {
-      return operatorWithKey(await readOperators(operatorsFile), key)?.name ?? null;
+    /** The operator has entered the key again; false when it is not the key of this operator. */
+    async renew(request: FastifyRequest, reply: FastifyReply, key: string): Promise<boolean> {
+      const [session, operator] = [await find(request), await operatorWith(key)];
+      if (!session || operator?.keyHash !== session.keyHash) return false;
+      await write(request, reply, operator, session.id, session.expiresAt);
+      return true;
     },
-    async end(token) {
-      const session = await find(token);
+    /** Name of the operator with this key, for programs that read the report. */
+    operatorOf: async (key: string): Promise<string | null> => (await operatorWith(key))?.name ?? null,
+    /** Signs out: on this server at once. On other servers the removed cookie is the only one; removing the operator ends all. */
+    async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const session = await find(request);
       if (session) ended.set(session.id, true);
+      reply.clearCookie(cookieFor(request), { ...ATTRIBUTES, secure: isSecure(request) });
     },
   };
 }

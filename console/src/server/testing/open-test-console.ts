@@ -4,9 +4,7 @@ import { openResultsInMemory } from '@vitrava/delivery/results';
 import { createFixtureStore, type FixtureStore } from '@vitrava/delivery/testing/fixture-store';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
-import type { ConsoleView } from '../../page/index.ts';
-import { createPartSources } from '../../parts/index.ts';
-import type { LiveRemote } from '../../report/index.ts';
+import { type ConsoleView, createPartSources, type LiveRemote } from '../../report/index.ts';
 import { buildConsole, type ConsoleOptions } from '../index.ts';
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure';
-import { createPartSources, type PartSources } from '@vitrava/console/parts';
+import { createPartSources, type PartSources } from '@vitrava/console/report';
 import { logResponses } from '@vitrava/server-kit/logging';
 import fp from 'fastify-plugin';
 import { type Metrics, measureAnswers } from '../metrics/index.ts';

@@ -1,4 +1,4 @@
-import type { LiveRemote } from '../report/index.ts';
+import type { LiveRemote } from './report.ts';
 
 /** What an operator may do from the console. */
 export type MoveType = 'promote' | 'rollback' | 'stop-canary' | 'stop-experiment' | 'preview';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { Container } from '@vitrava/shared-kit/ui/container';
-import styles from './view.module.css';
+import styles from './expired-form.module.css';
 
 /** The answer to a form without the CSRF token of the session. */
 export function ExpiredForm() {

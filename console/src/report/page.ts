@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import type { RequestedMove } from '../move/index.ts';
-import type { ConsoleReport, LiveRemote } from '../report/index.ts';
+import type { RequestedMove } from './move.ts';
+import type { ConsoleReport, LiveRemote } from './report.ts';
 
 /** The operator who is signed in. */
 export interface ConsoleSession {

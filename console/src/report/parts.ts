@@ -1,4 +1,4 @@
-import type { ConsoleParts } from '../report/index.ts';
+import type { ConsoleParts } from './report.ts';
 
 type Reader<T> = () => T | Promise<T>;
 

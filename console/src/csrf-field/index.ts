@@ -1,1 +1,0 @@
-export { CsrfField } from './view.tsx';

@@ -1,1 +1,0 @@
-export { ExpiredForm } from './view.tsx';

@@ -1,1 +1,0 @@
-export { $isStale, $view, refreshRequested } from './model.ts';

@@ -1,1 +1,0 @@
-export { type MoveType, moveAddress, type RequestedMove, stampOf } from './move.ts';

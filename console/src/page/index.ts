@@ -1,1 +1,0 @@
-export type { ConsolePage, ConsoleSession, ConsoleView, DrawConsole, KeyFailure } from './page.ts';

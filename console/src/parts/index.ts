@@ -1,1 +1,0 @@
-export { createPartSources, type PartSources } from './parts.ts';
