@@ -57,17 +57,14 @@ export function openDiskCache(folder: string, maxBytes: number): DiskCache {
 
 /** The pictures of a folder, the oldest first. Files left unfinished by a crash are removed. */
 async function listOldest(folder: string): Promise<{ name: string; bytes: number }[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = (await readdir(folder, { recursive: true }).catch(() => [])).map((file) => path.join(folder, file));
+  for (const file of paths) if (file.endsWith('.part')) await rm(file, { force: true }).catch(() => undefined);
   const files = await Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(async (entry) => {
-        const file = path.join(entry.parentPath, entry.name);
-        const found = await stat(file).catch(() => null);
-        if (entry.name.endsWith('.part')) await rm(file, { force: true }).catch(() => undefined);
-        const name = /^([0-9a-f]{40})\.webp$/.exec(entry.name)?.[1];
-        return found && name ? [{ name, bytes: found.size, madeAtMs: found.mtimeMs }] : [];
-      }),
+    paths.map(async (file) => {
+      const name = /([0-9a-f]{40})\.webp$/.exec(file)?.[1];
+      const found = name && (await stat(file).catch(() => null));
+      return found ? [{ name, bytes: found.size, madeAtMs: found.mtimeMs }] : [];
+    }),
   );
   return files.flat().sort((one, other) => one.madeAtMs - other.madeAtMs);
 }

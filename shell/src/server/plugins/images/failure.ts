@@ -1,10 +1,3 @@
-/** Why there is no picture; plain data with the answer it becomes. */
-export interface ImageFailure {
-  readonly failure: keyof typeof FAILURES;
-  readonly status: number;
-  readonly detail: string;
-}
-
 const FAILURES = {
   address: [400, 'Pictures are made as /_ipx/f_webp,q_92,w_<width>/<source>; see the list of widths in docs/decisions/018-pictures.md.'],
   foreign: [404, 'The shop has no picture at this source. Other hosts are allowed by IMAGE_SOURCES.'],
@@ -16,11 +9,15 @@ const FAILURES = {
   busy: [503, 'Too many pictures are being made. Try again soon.'],
 } as const;
 
-export function imageFailure(failure: keyof typeof FAILURES): ImageFailure {
-  const [status, detail] = FAILURES[failure];
-  return { failure, status, detail };
-}
+/** Why there is no picture, with the status of the answer. */
+export class ImageError extends Error {
+  readonly failure: keyof typeof FAILURES;
+  readonly statusCode: number;
 
-export function isImageFailure(value: object): value is ImageFailure {
-  return 'failure' in value;
+  constructor(failure: keyof typeof FAILURES) {
+    const [statusCode, detail] = FAILURES[failure];
+    super(detail);
+    this.failure = failure;
+    this.statusCode = statusCode;
+  }
 }

@@ -5,12 +5,10 @@ import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import PQueue from 'p-queue';
 import { CACHE_BYTES, createByteCache } from '../../cache/index.ts';
 import type { Fetch } from '../../metrics/index.ts';
-import type { RequestedImage } from './address.ts';
 import { openDiskCache } from './disk-cache.ts';
-import { type ImageFailure, imageFailure, isImageFailure } from './failure.ts';
-import { fetchSource, type SourceImage } from './fetch-source.ts';
-import { createResizer } from './resize.ts';
-import { type ImagePlace, placeOf, type SourceRules } from './sources.ts';
+import { ImageError } from './failure.ts';
+import { resize, VARIANTS } from './resize.ts';
+import { fetchSource, type ImagePlace, placeOf, type SourceImage, type SourceRules } from './source.ts';
 
 export interface ImagesOptions extends SourceRules {
   readonly resolver: Pick<Resolver, 'fileOf'>;
@@ -27,8 +25,6 @@ export interface MadeImage {
   readonly isLasting: boolean;
 }
 
-export type Images = (requested: RequestedImage, visitorAddress: string) => Promise<MadeImage | ImageFailure>;
-
 /** Sources in memory at the same time, each of at most 12 MB; a request that waits holds none. */
 const CONCURRENCY = 12;
 const MAX_WAITING = 200;
@@ -36,63 +32,64 @@ const MAX_WAITING = 200;
 /**
  * Makes pictures in other widths and stores them on disk. A picture whose address may show another tomorrow is stored
  * by its content: such an address is requested again after five minutes, but nothing is made or stored twice, however
- * its query is varied.
+ * its query is varied. Rejects with an `ImageError`.
  */
-export function createImages({ folder, maxBytes, resolver, send, ...rules }: ImagesOptions): Images {
+export function createImages({ folder, maxBytes, resolver, send, ...rules }: ImagesOptions) {
   const cache = openDiskCache(folder, maxBytes);
-  const resize = createResizer();
   const queue = new PQueue({ concurrency: CONCURRENCY });
-  const running = new Map<string, Promise<MadeImage | ImageFailure>>();
+  const running = new Map<string, Promise<MadeImage>>();
   const passing = createByteCache<string>(CACHE_BYTES.passingImages, (name) => name.length, { ttlMs: lifetimeMs('resizedPictures') });
 
-  async function sourceOf(place: ImagePlace, visitorAddress: string): Promise<SourceImage | ImageFailure> {
+  async function sourceOf(place: ImagePlace, visitorAddress: string): Promise<SourceImage> {
     if (place.kind === 'address')
       return place.isBackend ? fetchSource(place.url, visitorAddress, send) : fetchSource(place.url, null, fetch);
     const file = await resolver.fileOf(place.remote, place.version, place.path);
     const bytes = file && (await readFile(file.path).catch(() => null));
-    return bytes ? { bytes, isLasting: true } : imageFailure('missing');
+    if (!bytes) throw new ImageError('missing');
+    return { bytes, isLasting: true };
   }
 
-  async function make(place: ImagePlace, variant: string, key: string, visitorAddress: string): Promise<MadeImage | ImageFailure> {
+  async function find(key: string): Promise<MadeImage | null> {
     const lasting = await cache.get(key);
     if (lasting) return { name: key, bytes: lasting, isLasting: true };
-    const known = passing.get(key);
-    const passed = known && (await cache.get(known));
-    if (passed) return { name: known, bytes: passed, isLasting: false };
-    if (queue.size >= MAX_WAITING) return imageFailure('busy');
-    return queue.add(() => makeImage(place, variant, key, visitorAddress));
+    const name = passing.get(key);
+    const bytes = name && (await cache.get(name));
+    return bytes ? { name, bytes, isLasting: false } : null;
   }
 
-  async function makeImage(place: ImagePlace, variant: string, key: string, visitorAddress: string): Promise<MadeImage | ImageFailure> {
-    const source = await sourceOf(place, visitorAddress);
-    if (isImageFailure(source)) return source;
-    const { isLasting } = source;
-    const name = isLasting ? key : nameOf(source.bytes, variant);
+  async function make(place: ImagePlace, variant: string, key: string, visitorAddress: string): Promise<MadeImage> {
+    const { bytes: source, isLasting } = await sourceOf(place, visitorAddress);
+    const name = isLasting ? key : nameOf(source, variant);
     const stored = isLasting ? null : await cache.get(name);
-    const bytes = stored ?? (await resize(source.bytes, variant));
-    if (isImageFailure(bytes)) return bytes;
+    const bytes = stored ?? (await resize(source, variantNamed(variant)));
     if (!stored) await cache.put(name, bytes);
     if (!isLasting) passing.set(key, name);
     return { name, bytes, isLasting };
   }
 
-  return async ({ variant, source }, visitorAddress) => {
+  async function findOrMake(place: ImagePlace, variant: string, key: string, visitorAddress: string): Promise<MadeImage> {
+    const found = await find(key);
+    if (found) return found;
+    if (queue.size >= MAX_WAITING) throw new ImageError('busy');
+    return queue.add(() => make(place, variant, key, visitorAddress));
+  }
+
+  /** `source` as in `src`. */
+  return (variant: string, source: string, visitorAddress: string): Promise<MadeImage> => {
     const place = placeOf(source, rules);
-    if (!place) return imageFailure('foreign');
-    const key = nameOf(Buffer.from(addressOf(place)), variant);
-    const present = running.get(key);
-    if (present) return present;
-    const making = make(place, variant, key, visitorAddress).finally(() => running.delete(key));
+    if (!place) throw new ImageError('foreign');
+    const key = nameOf(Buffer.from(place.name), variant);
+    const making = running.get(key) ?? findOrMake(place, variant, key, visitorAddress).finally(() => running.delete(key));
     running.set(key, making);
     return making;
   };
 }
 
-/** The identity of a place: a file of a release is the same with any query after it. */
-function addressOf(place: ImagePlace): string {
-  if (place.kind === 'release') return ['release', place.remote, place.version, place.path].join('/');
-  const { origin, pathname, search } = place.url;
-  return `${origin}${pathname}${search}`;
+/** A variant by its name in addresses. */
+export function variantNamed(name: string) {
+  const variant = VARIANTS.get(name);
+  if (!variant) throw new ImageError('address');
+  return variant;
 }
 
 /** Forty hex digits of a text or a picture in a variant. */
