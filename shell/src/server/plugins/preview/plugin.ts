@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Resolver } from '@vitrava/delivery/resolver';
 import { CACHING, MEDIA_TYPES, requireSameOrigin } from '@vitrava/server-kit/http';
 import { localeOf } from '@vitrava/server-kit/locale';
@@ -16,7 +17,8 @@ import {
 import { refererOf } from '../../http/index.ts';
 import { serverWords } from '../../words/index.ts';
 import { OVERLAY_SCRIPT, RIBBON_SCRIPT } from './overlay/index.ts';
-import { RIBBON_STYLE } from './ribbon.css.ts';
+
+const readFile = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 export interface PreviewOptions {
   readonly resolver: Pick<Resolver, 'previewOf'>;
@@ -63,7 +65,8 @@ export const preview = fp<PreviewOptions>(
     );
 
     const files = [
-      { address: RIBBON_STYLE_ADDRESS, type: MEDIA_TYPES.css, text: RIBBON_STYLE },
+      { address: RIBBON_STYLE_ADDRESS, type: MEDIA_TYPES.css, text: readFile('./ribbon.css') },
+      { address: '/_preview/overlay.css', type: MEDIA_TYPES.css, text: readFile('./overlay/overlay.css') },
       { address: RIBBON_SCRIPT_ADDRESS, type: MEDIA_TYPES.js, text: RIBBON_SCRIPT },
       { address: '/_preview/overlay.js', type: MEDIA_TYPES.js, text: OVERLAY_SCRIPT },
     ];

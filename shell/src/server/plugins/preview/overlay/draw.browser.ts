@@ -1,4 +1,3 @@
-import { OVERLAY_STYLE } from './overlay.css.ts';
 import { type DrawnPart, type PartKind, partsOf, versionsIn } from './parts.browser.ts';
 
 /** The texts of the overlay, in the language of the page. */
@@ -31,11 +30,13 @@ export function setOverlay(isOn: boolean, words: OverlayWords): void {
   const section = document.createElement('section');
   section.setAttribute('aria-label', words.list);
   section.append(list);
-  root.append(section, boxes);
+  const looks = document.createElement('link');
+  looks.rel = 'stylesheet';
+  looks.href = '/_preview/overlay.css';
+  root.append(looks, section, boxes);
   // Neither `style` attributes nor elements with styles: the policy of pages forbids them, also in the copies that tools make of them.
-  const [looks, places] = [new CSSStyleSheet(), new CSSStyleSheet()];
-  looks.replaceSync(OVERLAY_STYLE);
-  root.adoptedStyleSheets = [looks, places];
+  const places = new CSSStyleSheet();
+  root.adoptedStyleSheets = [places];
   document.documentElement.append(host);
 
   const versions = versionsIn(document);

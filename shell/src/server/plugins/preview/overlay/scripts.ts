@@ -1,15 +1,14 @@
 import { drawBoxes, drawList, freePlace, isSeen, setOverlay } from './draw.browser.ts';
-import { OVERLAY_STYLE } from './overlay.css.ts';
 import { kindOf, partsOf, versionsIn } from './parts.browser.ts';
 import { startOverlayButton } from './ribbon.browser.ts';
 
 /**
- * Scripts for the pages of links' holders. They are the functions of `*.browser.ts` as they stand there: each of them uses nothing but the browser, the others
- * and the constants that stand with them, so that they need no build of their own and are above every version of the shell alike.
+ * Scripts for the pages of links' holders. They are the functions of `*.browser.ts` as they stand there: each of them uses nothing but the browser and the others,
+ * so that they need no build of their own and are above every version of the shell alike.
  */
 export const OVERLAY_SCRIPT = moduleOf(
   [setOverlay, isSeen, drawList, drawBoxes, freePlace, versionsIn, partsOf, kindOf],
-  `const OVERLAY_STYLE = ${JSON.stringify(OVERLAY_STYLE)};\nexport { setOverlay };`,
+  'export { setOverlay };',
 );
 
 /** Exported, for the ribbon of working builds starts a button of its own. */
