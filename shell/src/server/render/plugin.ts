@@ -34,18 +34,19 @@ const MIN_PROCESSES = 2;
 /** The renderer with the pool and the failure record. */
 export const render = fp<RenderOptions>(
   (app, { resolver, apiBaseUrl, apiDeadlineMs, renderDeadlineMs, slotPatienceMs, probeAfterMs, renderProcesses, sharing = null }, done) => {
+    const api = { baseUrl: apiBaseUrl, deadlineMs: apiDeadlineMs };
     const pool = createRenderPool({
       size: renderProcesses ?? Math.max(MIN_PROCESSES, availableParallelism() - 1),
       deadlineMs: renderDeadlineMs,
+      api,
       onFault: (serverFile, failure) => renderer.fault(serverFile, failure),
-      onApiFault: (explanation) => app.log.warn({ explanation }, 'API failed a render'),
       onCall: ([path, status, ms]) => app.metrics?.call({ by: 'render', path, status, seconds: ms / 1000 }),
     });
     const failures = createFailureRecord({ probeAfterMs, exclude: excludeWith(app, resolver, sharing) });
     const renderer: AccountableRenderer = createRenderer({
       pool,
       failures,
-      api: { baseUrl: apiBaseUrl, deadlineMs: apiDeadlineMs },
+      api,
       slowMs: renderDeadlineMs / 2,
       slotPatienceMs,
       onRender: app.metrics?.render,

@@ -26,7 +26,7 @@ async function renderSending(sent: string) {
   const bad = await write('bad.cjs', `JSON.stringify = () => ${sent}; ${page('bad')}`);
   const good = await write('good.cjs', page('good'));
   const deadlineMs = readConfig({}).renderDeadlineMs;
-  const pool = createRenderPool({ size: 2, deadlineMs, onFault: () => undefined });
+  const pool = createRenderPool({ size: 2, deadlineMs, api: { baseUrl: 'http://127.0.0.1:1', deadlineMs }, onFault: () => undefined });
   await pool.ready();
   const render = (release: typeof bad): Promise<RenderResult> =>
     pool.run({ ...release, method: 'render', input: { url: '/', locale: 'ru', values: {}, api: {} } });

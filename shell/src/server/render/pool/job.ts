@@ -55,5 +55,5 @@ export interface ApiAnswer {
   readonly body: Utf8;
 }
 
-/** `refused`: renders may not make this call. Null: the API gave no answer, or the call was cancelled. */
-export type ApiOutcome = ApiAnswer | 'refused' | null;
+/** A text is why there is no answer: `refused` where renders may not make this call. */
+export type ApiOutcome = ApiAnswer | string;

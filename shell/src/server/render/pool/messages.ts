@@ -8,7 +8,7 @@ import { sizeRefusal, unpackAnswer } from './packed-answer.ts';
 export type ServerMessage =
   | { readonly type: 'load'; readonly file: string }
   | ({ readonly type: 'job'; readonly id: number; readonly requestId: string | undefined } & Pick<RenderJob, 'method' | 'input'>)
-  | { readonly type: 'answer'; readonly id: number; readonly answer: Omit<ApiAnswer, 'body'> | 'refused' | null }
+  | { readonly type: 'answer'; readonly id: number; readonly answer: Omit<ApiAnswer, 'body'> | string }
   | { readonly type: 'ping' };
 
 const Id = Type.Integer();

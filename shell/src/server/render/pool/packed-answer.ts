@@ -1,25 +1,37 @@
-import { isUtf8, type Utf8, utf8Of } from '../../utf8/index.ts';
+import { scriptJson } from '@vitrava/server-kit/html';
+import { type Utf8, utf8Of } from '../../utf8/index.ts';
 
-/** `rest` is JSON: what a server file answers beside texts is its head, some ten kilobytes. */
+/** Stores that a render may not decide: the session is never known on the server, the rest is the shell's own. */
+const EXTERNALLY_OWNED = /^session\/|^shell\/\$(?:location|locale|routeOwner)$/;
+/** The first part is JSON: what a server file answers beside texts is its head, some ten kilobytes. */
 const MAX_REST_BYTES = 512 * 1024;
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * The answer of a server file on its way out of its process: all that is not text as JSON, then its texts as bytes. The receiver checks its size before
- * it creates a single object: a graph of a million objects would exhaust its memory.
+ * The answer of a server file on its way out of its process: all that is not text as JSON, then its texts as bytes, and its `state` as the text that will stand
+ * in the document. Bytes are sent, cached and written again without being copied or encoded; strings and objects would be, each time. The receiver checks the
+ * size before it creates a single object: a graph of a million objects would exhaust its memory.
  */
 export interface PackedAnswer {
   readonly names: readonly string[];
   readonly parts: readonly Utf8[];
 }
 
-/** Packs an answer whose texts are bytes already. Values that JSON cannot express are dropped. */
+/** Values that JSON cannot express are dropped. */
 export function packAnswer(answer: unknown): PackedAnswer {
   if (typeof answer !== 'object' || answer === null) return { names: [], parts: [utf8Of(JSON.stringify(answer) ?? 'null')] };
-  const entries = Object.entries(answer);
-  const texts = entries.filter((entry): entry is [string, Utf8] => isUtf8(entry[1]));
-  const rest = Object.fromEntries(entries.filter(([, value]) => !isUtf8(value)));
-  return { names: texts.map(([name]) => name), parts: [utf8Of(JSON.stringify(rest)), ...texts.map(([, text]) => text)] };
+  const texts = Object.entries(answer).flatMap(([name, value]) => {
+    const text = name === 'state' ? stateText(value) : value;
+    return typeof text === 'string' ? [[name, utf8Of(text)] as const] : [];
+  });
+  const names = texts.map(([name]) => name);
+  const rest = Object.fromEntries(Object.entries(answer).filter(([name]) => !names.includes(name)));
+  return { names, parts: [utf8Of(JSON.stringify(rest)), ...texts.map(([, text]) => text)] };
+}
+
+function stateText(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || Array.isArray(state)) return null;
+  return scriptJson(Object.fromEntries(Object.entries(state).filter(([sid]) => !EXTERNALLY_OWNED.test(sid))));
 }
 
 /** Null unless it is larger than any page. */

@@ -48,10 +48,15 @@ afterEach(async () => {
   pool = null;
 });
 
-async function open(options: Partial<RenderPoolOptions> = {}): Promise<RenderPool> {
+/** The API of the renders of the open pool. */
+let baseUrl = '';
+
+async function open(options: Partial<RenderPoolOptions> = {}, api = 'http://127.0.0.1:1'): Promise<RenderPool> {
+  baseUrl = api;
   pool = createRenderPool({
     size: 1,
     deadlineMs: DEADLINE_MS,
+    api: { baseUrl, deadlineMs: DEADLINE_MS },
     onFault: (file, failure) => faults.push([basename(file, '.cjs'), failure]),
     ...options,
   });
@@ -59,7 +64,7 @@ async function open(options: Partial<RenderPoolOptions> = {}): Promise<RenderPoo
   return pool;
 }
 
-async function render(running: RenderPool, name: string, baseUrl = ''): Promise<RenderResult> {
+async function render(running: RenderPool, name: string): Promise<RenderResult> {
   const input = { url: '/x', locale: 'ru', values: {}, api: { baseUrl, deadlineMs: DEADLINE_MS } };
   return running.run({ file: files[name] ?? name, integrity: integrities[name] ?? 'sha256-', method: 'render', input });
 }
@@ -83,8 +88,8 @@ describe('the render pool', () => {
   it('The API is called once for public data, however many pages need it', async () => {
     const api = await startFakeApi();
     api.answer('/api/news/', { headers: { 'cache-control': 'public, max-age=0, s-maxage=10' }, body: ['news'] });
-    const running = await open();
-    const pages = [await render(running, 'callsApi', api.url), await render(running, 'callsApi', api.url)];
+    const running = await open({}, api.url);
+    const pages = [await render(running, 'callsApi'), await render(running, 'callsApi')];
     await api.close();
     expect(pages.map(markup)).toEqual(['<p>["news"]</p>', '<p>["news"]</p>']);
     expect(api.calls).toEqual(['GET /api/news/']);
@@ -176,17 +181,17 @@ describe('the render pool', () => {
   it('lets no version change what others run on', async () => {
     const api = await startFakeApi();
     api.answer('/api/news/', { body: ['news'] });
-    const running = await open();
-    await Promise.all(['good', 'callsApi'].map((name) => render(running, name, api.url)));
+    const running = await open({}, api.url);
+    await Promise.all(['good', 'callsApi'].map((name) => render(running, name)));
     expect(await render(running, 'poisons')).toMatchObject({ ok: false });
     expect(await render(running, 'good')).toMatchObject({ ok: true });
-    expect(await render(running, 'callsApi', api.url)).toMatchObject({ ok: true });
+    expect(await render(running, 'callsApi')).toMatchObject({ ok: true });
     await api.close();
   });
 
   it('lets no version reach files, processes, threads, the network or the environment of the server', async () => {
     const api = await startFakeApi();
-    expect(markup(await render(await open(), 'spies', api.url))).toBe('<p>found: </p>');
+    expect(markup(await render(await open({}, api.url), 'spies'))).toBe('<p>found: </p>');
     await api.close();
     expect(api.calls).toEqual([]);
   });
@@ -201,8 +206,8 @@ describe('the render pool', () => {
   it('An answer with its own delay is distinguished from one that waited for the API', async () => {
     const api = await startFakeApi();
     api.answer('/api/news/', { status: 500, body: '' });
-    const running = await open();
-    const [own, waiting] = await Promise.all([render(running, 'slow'), render(running, 'callsApi', api.url)]);
+    const running = await open({}, api.url);
+    const [own, waiting] = await Promise.all([render(running, 'slow'), render(running, 'callsApi')]);
     await api.close();
     expect(own).toMatchObject({ ok: true, effort: { apiFaults: [] } });
     expect(own.ok && own.effort.ownMs).toBeGreaterThan(300);
@@ -217,8 +222,8 @@ describe('the render pool', () => {
   ])('The pool reports an API that answers a render with %s', async (_name, answer, what) => {
     const api = await startFakeApi();
     api.answer('/api/news/', answer);
-    const running = await open();
-    const answered = await render(running, 'readsApi', api.url);
+    const running = await open({}, api.url);
+    const answered = await render(running, 'readsApi');
     await api.close();
     expect(answered).toMatchObject({ ok: true, effort: { apiFaults: [`/api/news/: ${what}`] } });
   });
@@ -226,8 +231,8 @@ describe('the render pool', () => {
   it('An API that does not answer is attributed to no version', async () => {
     const api = await startFakeApi();
     api.answer('/api/news/', 'hang');
-    const running = await open({ deadlineMs: 400 });
-    const result = await render(running, 'callsApi', api.url);
+    const running = await open({ deadlineMs: 400 }, api.url);
+    const result = await render(running, 'callsApi');
     await wait(1000);
     await api.close();
     expect(result).toMatchObject({ ok: false, failure: { type: 'overloaded' } });
@@ -247,8 +252,8 @@ describe('the render pool', () => {
   it('gives one version at most half of the processes, however many of its renders wait', async () => {
     const api = await startFakeApi();
     api.answer('/api/news/', 'hold');
-    const running = await open({ size: 4, jobsPerProcess: 2 });
-    const waiting = Array.from({ length: 8 }, () => render(running, 'callsApi', api.url));
+    const running = await open({ size: 4, jobsPerProcess: 2 }, api.url);
+    const waiting = Array.from({ length: 8 }, () => render(running, 'callsApi'));
     await until(() => running.stats().running + running.stats().queued === 8 && api.calls.length > 0);
     expect(running.stats()).toMatchObject({ processes: 2, running: 4, queued: 4 });
     api.release();
@@ -259,8 +264,8 @@ describe('the render pool', () => {
   it('lets the renders of one version fill at most half of the queue', async () => {
     const api = await startFakeApi();
     api.answer('/api/news/', 'hold');
-    const running = await open({ jobsPerProcess: 1, queueLimit: 4 });
-    const waiting = Array.from({ length: 6 }, () => render(running, 'callsApi', api.url));
+    const running = await open({ jobsPerProcess: 1, queueLimit: 4 }, api.url);
+    const waiting = Array.from({ length: 6 }, () => render(running, 'callsApi'));
     await until(() => api.calls.length > 0);
     expect(running.stats()).toMatchObject({ running: 1, queued: 2 });
     api.release();

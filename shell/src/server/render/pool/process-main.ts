@@ -1,12 +1,10 @@
 import { Socket } from 'node:net';
 import { reduceGlobals } from '@vitrava/delivery/sandbox';
 import type { Utf8 } from '../../utf8/index.ts';
-import { withTextsAsBytes } from './answer-bytes.ts';
-import { createApiFetch } from './api-fetch.ts';
-import { createEfforts } from './effort.ts';
 import { createFrameReader, type Frame, writeFrame } from './frames.ts';
 import type { ProcessMessage, ServerMessage } from './messages.ts';
 import { packAnswer } from './packed-answer.ts';
+import { createRenderFetch } from './render-fetch.ts';
 import { createServerModules, type ServerExports } from './server-modules.ts';
 
 /*
@@ -20,9 +18,8 @@ const STACK_LENGTH = 8000;
 const channel = new Socket({ fd: CHANNEL });
 const { threadCpuUsage } = process;
 const exit = process.exit.bind(process);
-const api = createApiFetch(send);
-const efforts = createEfforts(cpuMs, api.fetch);
-globalThis.fetch = efforts.fetch;
+const api = createRenderFetch(send, cpuMs);
+globalThis.fetch = api.fetch;
 const evaluate = await createServerModules();
 let load: () => ServerExports = () => {
   throw new Error('No server file was given.');
@@ -44,15 +41,15 @@ function receive({ message: received, parts }: Frame): void {
 }
 
 function withBody(answer: Extract<ServerMessage, { type: 'answer' }>['answer'], [body]: Frame['parts']) {
-  return answer === null || answer === 'refused' ? answer : { ...answer, body: body ?? new Uint8Array() };
+  return typeof answer === 'string' ? answer : { ...answer, body: body ?? new Uint8Array() };
 }
 
 async function run({ id, method, input, requestId }: Extract<ServerMessage, { type: 'job' }>): Promise<void> {
   try {
     const render = load()[method];
     if (typeof render !== 'function') throw new Error(`The server file does not export ${method}().`);
-    const { value, effort } = await efforts.measure(async () => render(input), requestId);
-    const { names, parts } = packAnswer(withTextsAsBytes(value));
+    const { value, effort } = await api.measure(async () => render(input), requestId);
+    const { names, parts } = packAnswer(value);
     send({ type: 'done', id, names, effort }, parts);
   } catch (error) {
     const explanation = error instanceof Error ? (error.stack ?? error.message) : String(error);

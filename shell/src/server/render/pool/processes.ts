@@ -1,13 +1,11 @@
 import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import type { RenderJob } from './job.ts';
-import type { RenderProcess } from './render-process.ts';
+import { RenderProcess, type RenderProcessOptions } from './render-process.ts';
 
-interface ProcessesOptions {
+interface ProcessesOptions extends RenderProcessOptions {
   /** Processes at once. */
   readonly size: number;
   readonly jobsPerProcess: number;
-  /** A process without a version. */
-  readonly take: () => RenderProcess;
 }
 
 /**
@@ -15,19 +13,42 @@ interface ProcessesOptions {
  * renders it every 10 s, would otherwise be ended and started in between.
  */
 const IDLE_MS = 1.5 * lifetimeMs('renderedPage');
+/** After this time an idle process ends. */
+const RETIRED_MS = 120_000;
+const LOOK_MS = 500;
+const RESTART_PAUSE_MS = 500;
 /** With fewer jobs than this a process needs no other one beside it. */
 const ENOUGH_JOBS = 2;
 /** Versions at once, of which most are idle. */
 const MAX_PROCESSES = 64;
 const MEBIBYTE = 1024 ** 2;
+/** What a process may hold beside its heap: the program of Node, buffers. One that fills gigabytes in one call is not stopped by V8. */
+const BESIDE_HEAP_MB = 256;
 
-/** The processes that have a version. */
-export function createProcesses({ size, jobsPerProcess, take }: ProcessesOptions) {
+/** The processes of versions, and one in reserve without a version, so that neither a new version nor the loss of a process makes a visitor wait for a start. */
+export function createProcesses({ size, jobsPerProcess, ...options }: ProcessesOptions) {
   const files = new Map<RenderProcess, string>();
+  let reserve: RenderProcess | null = null;
+  let isClosed = false;
   let lost = 0;
+  const timer = setInterval(look, LOOK_MS).unref();
+  fillReserve();
+
+  function fillReserve(): void {
+    if (isClosed || reserve) return;
+    const started = new RenderProcess(options);
+    reserve = started;
+    void started.ended.then(() => {
+      if (reserve !== started) return;
+      reserve = null;
+      setTimeout(fillReserve, RESTART_PAUSE_MS).unref();
+    });
+  }
 
   function add(job: RenderJob): RenderProcess {
-    const added = take();
+    const added = reserve ?? new RenderProcess(options);
+    reserve = null;
+    void added.ready.then(fillReserve);
     added.serve(job);
     files.set(added, job.file);
     void added.ended.then(({ reason }) => {
@@ -37,10 +58,18 @@ export function createProcesses({ size, jobsPerProcess, take }: ProcessesOptions
     return added;
   }
 
+  function look(): void {
+    for (const process of files.keys()) {
+      const megabytes = Math.round(process.usage().rssBytes / MEBIBYTE);
+      if (megabytes > options.heapLimitMb + BESIDE_HEAP_MB) process.end('crashed', `It held ${megabytes} MB.`);
+    }
+    retireOne(RETIRED_MS);
+  }
+
   /** Ends the process that was idle for longest, when it was idle for long enough. */
   function retireOne(idleMs: number): boolean {
-    const [oldest] = [...files.keys()].filter((process) => process.load() === 0).sort((a, b) => a.lastUsedAt() - b.lastUsedAt());
-    if (!oldest || performance.now() - oldest.lastUsedAt() < idleMs) return false;
+    const [oldest] = [...files.keys()].filter(({ load }) => load === 0).sort((a, b) => a.lastUsedAt - b.lastUsedAt);
+    if (!oldest || performance.now() - oldest.lastUsedAt < idleMs) return false;
     files.delete(oldest);
     oldest.end('closed', 'The process was idle.');
     return true;
@@ -52,38 +81,29 @@ export function createProcesses({ size, jobsPerProcess, take }: ProcessesOptions
      * of the processes, so that one whose renders are slow leaves room for others.
      */
     forJob(job: RenderJob): RenderProcess | null {
-      const able = [...files].filter(([process]) => process.standing() !== 'guilty');
-      const own = able.flatMap(([process, file]) => (file === job.file ? [process] : [])).sort((a, b) => a.load() - b.load());
+      const able = [...files].filter(([process]) => !process.isCondemned);
+      const own = able.flatMap(([process, file]) => (file === job.file ? [process] : [])).sort((a, b) => a.load - b.load);
       const [least] = own;
-      if (least && least.load() < Math.min(ENOUGH_JOBS, jobsPerProcess)) return least;
+      if (least && least.load < Math.min(ENOUGH_JOBS, jobsPerProcess)) return least;
       const hasShare = own.length < Math.ceil(size / 2);
       const hasRoom = (hasShare && (able.length < size || retireOne(IDLE_MS))) || (!least && able.length < MAX_PROCESSES);
       if (hasRoom) return add(job);
-      return least && least.load() < jobsPerProcess ? least : null;
+      return least && least.load < jobsPerProcess ? least : null;
     },
-    isSuspected: (file: string): boolean => [...files].some(([process, own]) => own === file && process.standing() === 'suspected'),
-    retireOne,
-    endLarge(limitMb: number): void {
-      for (const process of files.keys()) {
-        const megabytes = Math.round(process.usage().rssBytes / MEBIBYTE);
-        if (megabytes > limitMb) process.end('crashed', `It held ${megabytes} MB.`);
-      }
+    async ready(): Promise<void> {
+      await reserve?.ready;
     },
     stats() {
-      const all = [...files.keys()];
-      const usages = all.map((process) => process.usage());
-      return {
-        processes: all.length,
-        running: all.reduce((sum, process) => sum + process.load(), 0),
-        lost,
-        rssBytes: usages.reduce((sum, { rssBytes }) => sum + rssBytes, 0),
-        cpuMs: usages.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
-      };
+      const usages = [...files.keys()].map((process) => ({ load: process.load, ...process.usage() }));
+      const sum = (of: 'load' | 'rssBytes' | 'cpuMs') => usages.reduce((total, usage) => total + usage[of], 0);
+      return { processes: files.size, running: sum('load'), lost, rssBytes: sum('rssBytes'), cpuMs: sum('cpuMs') };
     },
-    async close() {
-      const leaving = [...files.keys()];
+    async close(): Promise<void> {
+      isClosed = true;
+      clearInterval(timer);
+      const leaving = [...files.keys(), ...(reserve ? [reserve] : [])];
       for (const process of leaving) process.end('closed', 'The pool was closed.');
-      await Promise.all(leaving.map((process) => process.ended));
+      await Promise.all(leaving.map(({ ended }) => ended));
     },
   };
 }

@@ -1,146 +1,195 @@
-import { type ApiCalls, createApiCalls } from './api-calls.ts';
+import { type ApiAccess, type ApiCalls, createApiCalls } from './api-calls.ts';
 import type { ReadApi } from './api-client.ts';
 import { type Child, type ProcessEnd, startChild } from './child.ts';
 import { beforeDeadline } from './deadline.ts';
 import { failed, type RenderFailure, type RenderJob, type RenderResult } from './job.ts';
-import { createJudge, type Standing } from './judge.ts';
-import { resultOf } from './messages.ts';
-import { type ProcessUsage, usageOf } from './process-usage.ts';
+import { type ProcessMessage, resultOf } from './messages.ts';
+import { startFairClock, usageOf } from './process-usage.ts';
 import { readServerFile } from './read-server-file.ts';
 import { readableStack } from './readable-stack.ts';
-import { createRunningJobs, type RunningJob } from './running-jobs.ts';
 
-/** A process that renders one version and no other: whatever happens in it is the fault of that version. */
-export interface RenderProcess {
-  /** Assigns its version. Called once, before `run`. */
-  serve(release: Pick<RenderJob, 'file' | 'integrity'>): void;
-  run(job: RenderJob): Promise<RenderResult | ProcessEnd>;
-  /** Number of running jobs. */
-  load(): number;
-  standing(): Standing;
-  /** When it last had a job, as `performance.now()`. */
-  lastUsedAt(): number;
-  usage(): ProcessUsage;
-  end(reason: ProcessEnd['reason'], explanation: string): void;
-  /** Settles when it has loaded its program; false when it ended before that. */
-  readonly ready: Promise<boolean>;
-  readonly ended: Promise<ProcessEnd>;
-}
+/** What became of a job: its result, or the end of its process. */
+export type Outcome = RenderResult | ProcessEnd;
 
 export interface RenderProcessOptions {
   readonly heapLimitMb: number;
   readonly deadlineMs: number;
+  readonly api: ApiAccess;
   readonly readApi: ReadApi;
-  readonly onApiFault: (explanation: string) => void;
   /** Called when a version turns out to be at fault after its jobs were answered. */
   readonly onFault: (file: string, failure: RenderFailure) => void;
 }
 
+interface RunningJob {
+  readonly id: number;
+  readonly outcome: Promise<Outcome>;
+  readonly settle: (outcome: Outcome) => void;
+  /** Milliseconds since its start in which its process did not wait for a processor. */
+  readonly fairMs: () => number;
+  /** Its result was returned before it settled. */
+  isLate: boolean;
+}
+
 const STACK_LENGTH = 2000;
+/** A process whose event loop turns answers a ping within this time; a machine under load needs some of it. */
+const PING_GRACE_MS = 250;
+/** For so many deadlines a process that gets no processor is not at fault. */
+const PATIENCE = 10;
+/** The part of its deadline that a job must have been able to run before it is at fault; the rest may be the machine's. */
+const FAIR_SHARE = 0.5;
 
-/** Starts a process that waits for a version. */
-export function startRenderProcess({ heapLimitMb, deadlineMs, readApi, onApiFault, onFault }: RenderProcessOptions): RenderProcess {
-  const calls = createApiCalls(readApi, onApiFault);
-  const isReady = Promise.withResolvers<boolean>();
-  let file = '';
-  let loaded: Promise<RenderFailure | null> = Promise.resolve(null);
-  let gone: ProcessEnd | null = null;
-  /** Its server file cannot run. */
-  let isRefused = false;
-  let running = 0;
-  let lastUsedAt = performance.now();
+/** A process that renders one version and no other: whatever happens in it is the fault of that version. It waits for a version from its start. */
+export class RenderProcess {
+  /** Settles when it has loaded its program; false when it ended before that. */
+  readonly ready: Promise<boolean>;
+  readonly ended: Promise<ProcessEnd>;
+  /** When it last had a job, as `performance.now()`. */
+  lastUsedAt = performance.now();
+  /** Running jobs, those included whose server file is still read. */
+  load = 0;
+  /** It gets no new job: one hangs, or its server file cannot run. */
+  isCondemned = false;
+  readonly #options: RenderProcessOptions;
+  readonly #child: Child;
+  readonly #calls: ApiCalls;
+  readonly #isReady = Promise.withResolvers<boolean>();
+  readonly #jobs = new Map<number, RunningJob>();
+  #pong = Promise.withResolvers<true>();
+  #file = '';
+  #loaded: Promise<RenderFailure | null> = Promise.resolve(null);
+  #gone: ProcessEnd | null = null;
+  #lastId = 0;
 
-  const child = startChild(heapLimitMb, (message, parts) => {
-    if (message.type === 'ready') isReady.resolve(true);
-    else if (message.type === 'pong') judge.pong();
-    else if (message.type === 'call') void answerCall(child, calls, message);
-    else if (message.type === 'cancel') calls.cancel(message.id);
-    else jobs.settle(message.id, resultOf(message, parts));
-  });
-  const jobs = createRunningJobs(child.pid);
-  const judge = createJudge({
-    deadlineMs,
-    ping: () => child.send({ type: 'ping' }),
-    waitsForApi: () => calls.size() > 0,
-    end: child.end,
-    onFault: (failure) => onFault(file, failure),
-  });
-  void child.ended.then(loseJobs);
-
-  function loseJobs(end: ProcessEnd): void {
-    gone = end;
-    calls.close();
-    isReady.resolve(false);
-    const isReported = jobs.lose(end);
-    if (end.reason === 'crashed' && jobs.hasRun() && !isReported) onFault(file, { type: 'crashed', explanation: end.explanation });
+  constructor(options: RenderProcessOptions) {
+    this.#options = options;
+    this.#calls = createApiCalls(options.api, options.readApi);
+    this.#child = startChild(options.heapLimitMb, (message, parts) => this.#receive(message, parts));
+    this.ready = this.#isReady.promise;
+    this.ended = this.#child.ended;
+    void this.ended.then((end) => this.#loseJobs(end));
   }
 
-  function start({ method, input, requestId }: RenderJob): RunningJob {
-    const job = jobs.start();
-    child.allowJob();
-    calls.offer(input);
-    child.send({ type: 'job', id: job.id, method, input, requestId });
+  usage() {
+    return usageOf(this.#child.pid);
+  }
+
+  end(reason: ProcessEnd['reason'], explanation: string): void {
+    this.#child.end(reason, explanation);
+  }
+
+  /** Assigns its version. Called once, before `run`. */
+  serve(release: Pick<RenderJob, 'file' | 'integrity'>): void {
+    this.#file = release.file;
+    this.#loaded = this.#sendServerFile(release);
+  }
+
+  async run(job: RenderJob): Promise<Outcome> {
+    this.load += 1;
+    const outcome = await this.#attempt(job);
+    this.load -= 1;
+    this.lastUsedAt = performance.now();
+    if ('reason' in outcome || outcome.ok) return outcome;
+    const { type, explanation } = outcome.failure;
+    return failed(type, readableStack(explanation).slice(0, STACK_LENGTH));
+  }
+
+  #receive(message: ProcessMessage, parts: Parameters<typeof resultOf>[1]): void {
+    if (message.type === 'ready') this.#isReady.resolve(true);
+    else if (message.type === 'pong') this.#answerPings();
+    else if (message.type === 'call') void this.#answerCall(message.id, message.call);
+    else if (message.type === 'cancel') this.#calls.cancel(message.id);
+    else this.#settle(message.id, resultOf(message, parts));
+  }
+
+  #answerPings(): void {
+    this.#pong.resolve(true);
+    this.#pong = Promise.withResolvers();
+  }
+
+  async #answerCall(id: number, call: unknown): Promise<void> {
+    const outcome = await this.#calls.call(id, call);
+    if (typeof outcome === 'string') return this.#child.send({ type: 'answer', id, answer: outcome });
+    const { body, ...answer } = outcome;
+    this.#child.send({ type: 'answer', id, answer }, [body]);
+  }
+
+  /** Null when the server file was sent; otherwise why it was not. */
+  async #sendServerFile(release: Pick<RenderJob, 'file' | 'integrity'>): Promise<RenderFailure | null> {
+    const [hasStarted, read] = await Promise.all([this.ready, readServerFile(release)]);
+    if ('failure' in read) return read.failure;
+    if (!hasStarted) return { type: 'overloaded', explanation: 'No render process could be started.' };
+    this.#child.send({ type: 'load', file: release.file }, [read.code]);
+    return null;
+  }
+
+  #settle(id: number, outcome: Outcome): void {
+    this.#jobs.get(id)?.settle(outcome);
+    this.#jobs.delete(id);
+  }
+
+  #loseJobs(end: ProcessEnd): void {
+    this.#gone = end;
+    this.#calls.close();
+    this.#isReady.resolve(false);
+    const isReported = [...this.#jobs.values()].some(({ isLate }) => !isLate);
+    for (const id of [...this.#jobs.keys()]) this.#settle(id, end);
+    if (end.reason === 'crashed' && this.#lastId > 0 && !isReported)
+      this.#options.onFault(this.#file, { type: 'crashed', explanation: end.explanation });
+  }
+
+  async #attempt(given: RenderJob): Promise<Outcome> {
+    const failure = await this.#loaded;
+    if (failure) {
+      this.#condemn('closed', failure.explanation);
+      return { ok: false, failure };
+    }
+    if (this.#gone) return this.#gone;
+    const { deadlineMs } = this.#options;
+    const job = this.#start(given);
+    const inTime = await beforeDeadline(job.outcome, deadlineMs);
+    if (inTime) return inTime;
+    if (await this.#isAtFault(job)) return failed('timed-out', `No answer within ${deadlineMs} ms.`);
+    // It may have come while the server itself was busy.
+    if (!this.#jobs.has(job.id)) return job.outcome;
+    job.isLate = true;
+    void this.#watch(job);
+    return failed('overloaded', 'The machine or the API was too slow to render in time.');
+  }
+
+  #start({ method, input, requestId }: RenderJob): RunningJob {
+    this.#lastId += 1;
+    const { promise: outcome, resolve: settle } = Promise.withResolvers<Outcome>();
+    const job: RunningJob = { id: this.#lastId, outcome, settle, fairMs: startFairClock(this.#child.pid), isLate: false };
+    this.#jobs.set(job.id, job);
+    this.#child.allowJob();
+    this.#child.send({ type: 'job', id: job.id, method, input, requestId });
     return job;
   }
 
-  async function attempt(given: RenderJob): Promise<RenderResult | ProcessEnd> {
-    const failure = await loaded;
-    if (failure) return refuse(failure);
-    if (gone) return gone;
-    const job = start(given);
-    return (await beforeDeadline(job.outcome, deadlineMs)) ?? judge.resultOf(job);
+  #condemn(reason: ProcessEnd['reason'], explanation: string, afterMs = 0): void {
+    this.isCondemned = true;
+    if (afterMs === 0) this.end(reason, explanation);
+    else setTimeout(() => this.end(reason, explanation), afterMs).unref();
   }
 
-  function refuse(failure: RenderFailure): RenderResult {
-    isRefused = true;
-    child.end('closed', failure.explanation);
-    return { ok: false, failure };
+  /** Whether a late job was able to run, and does not wait for the API. Then the process ends: at once when it is blocked, otherwise after its other jobs. */
+  async #isAtFault({ id, fairMs }: RunningJob): Promise<boolean> {
+    const { deadlineMs } = this.#options;
+    this.#child.send({ type: 'ping' });
+    const isBlocked = (await beforeDeadline(this.#pong.promise, PING_GRACE_MS)) === null;
+    if (!this.#jobs.has(id) || this.#calls.size() > 0 || fairMs() < FAIR_SHARE * deadlineMs) return false;
+    this.#condemn('timed-out', 'Another render of the version passed its deadline.', isBlocked ? 0 : deadlineMs);
+    return true;
   }
 
-  return {
-    serve(release) {
-      file = release.file;
-      loaded = sendServerFile(child, isReady.promise, release);
-    },
-    async run(job) {
-      running += 1;
-      const outcome = await attempt(job);
-      running -= 1;
-      lastUsedAt = performance.now();
-      return readable(outcome);
-    },
-    load: () => running,
-    standing: () => (isRefused ? 'guilty' : judge.standing()),
-    lastUsedAt: () => lastUsedAt,
-    usage: () => usageOf(child.pid),
-    end: child.end,
-    ready: isReady.promise,
-    ended: child.ended,
-  };
-}
-
-function readable(outcome: RenderResult | ProcessEnd): RenderResult | ProcessEnd {
-  if ('reason' in outcome || outcome.ok) return outcome;
-  const { type, explanation } = outcome.failure;
-  return failed(type, readableStack(explanation).slice(0, STACK_LENGTH));
-}
-
-/** Null when the server file was sent; otherwise why it was not. */
-async function sendServerFile(
-  child: Child,
-  ready: Promise<boolean>,
-  release: Pick<RenderJob, 'file' | 'integrity'>,
-): Promise<RenderFailure | null> {
-  const [hasStarted, read] = await Promise.all([ready, readServerFile(release)]);
-  if ('failure' in read) return read.failure;
-  if (!hasStarted) return { type: 'overloaded', explanation: 'No render process could be started.' };
-  child.send({ type: 'load', file: release.file }, [read.code]);
-  return null;
-}
-
-async function answerCall(child: Child, calls: ApiCalls, { id, call }: { readonly id: number; readonly call: unknown }): Promise<void> {
-  const answer = await calls.call(id, call);
-  if (answer === null || answer === 'refused') return child.send({ type: 'answer', id, answer });
-  const { body, ...others } = answer;
-  child.send({ type: 'answer', id, answer: others }, [body]);
+  /** Looks at a late job whose result was returned, until it settles. */
+  async #watch(job: RunningJob): Promise<void> {
+    const { deadlineMs, onFault } = this.#options;
+    for (let look = 0; look < PATIENCE; look += 1) {
+      if (await beforeDeadline(job.outcome, deadlineMs)) return;
+      if (await this.#isAtFault(job))
+        return onFault(this.#file, { type: 'timed-out', explanation: `No answer within ${deadlineMs} ms of its own.` });
+    }
+    this.#condemn('closed', 'The machine or the API was too slow for its renders.');
+  }
 }
