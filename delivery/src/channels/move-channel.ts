@@ -16,7 +16,7 @@ import { excludeVersions, moveCanary, moveStable } from './moves.ts';
 /** The target of a version: all visitors, or a share (percent) of them, from which it may climb by a plan. */
 export type ChannelTarget =
   | { readonly channel: 'stable' }
-  | { readonly channel: 'canary'; readonly share: number; readonly plan?: CanaryPlan | undefined };
+  | { readonly channel: 'canary'; readonly share: number; readonly plan?: CanaryPlan };
 
 /** The channels after a move, or why they stay. `changed` is false when they were there already. */
 export type MoveOutcome =

@@ -1,2 +1,2 @@
 export { fetchErrorReason } from './fetch-error.ts';
-export { type BuildToSend, createReleaseApiClient, type ReleaseApiClient } from './release-api-client.ts';
+export { createReleaseApiClient, type ReleaseApiClient } from './release-api-client.ts';

@@ -2,21 +2,39 @@ import type { KeyObject } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { type DistFile, packFiles, readDist } from '../build/index.ts';
+import type { ChannelTarget } from '../channels/index.ts';
+import { describeBuild } from '../gate/index.ts';
+import { recordOf, versionOf } from '../release/index.ts';
 import {
-  AnswerSchema,
   authorize,
   type Checked,
   type CommandMessage,
   digestOf,
   FailureSchema,
   type ReleaseApiResponse,
+  type ReleaseMessage,
+  ROUTES,
+  type Route,
 } from '../release-api-protocol/index.ts';
-import { type KeysPlace, readOwnKey } from '../signing/index.ts';
+import { type KeysPlace, readOwnKey, signRecord } from '../signing/index.ts';
+import type { Attribution } from '../store/index.ts';
 import { fetchErrorReason } from './fetch-error.ts';
-import { type ApiRequest, Incomplete, type SendRequest, toJson } from './request.ts';
-import { type BuildToCheck, type BuildToSend, checkBuildAt, sendBuild } from './send-build.ts';
 
-export type { BuildToSend };
+/** A finished build. */
+interface BuildToCheck {
+  readonly remote: string;
+  /** Its `dist`. */
+  readonly folder: string;
+}
+
+/** A finished build with the target of its release. */
+interface BuildToSend extends BuildToCheck {
+  readonly packageVersion: string;
+  readonly target: ChannelTarget | null;
+  readonly onlyNew: boolean;
+  readonly attribution: Attribution;
+}
 
 /**
  * The client of another shop's release API. Rejects with a sentence when it cannot be reached or does not let the team
@@ -25,12 +43,9 @@ export type { BuildToSend };
 export interface ReleaseApiClient {
   /** Runs a command line there. */
   command(message: CommandMessage): Promise<ReleaseApiResponse>;
-  /** Sends a build, as far as the release API does not have it, and has it released. */
+  /** Sends a build, signed, and has it released. */
   release(build: BuildToSend): Promise<ReleaseApiResponse>;
-  /**
-   * Sends a build likewise and runs the gate there, against everything that is live; nothing is released. Why it would
-   * be refused, or nothing.
-   */
+  /** Sends a build and runs the gate there, against everything that is live; nothing is released. Why it would be refused, or nothing. */
   check(build: BuildToCheck): Promise<Checked['refusals']>;
 }
 
@@ -39,7 +54,6 @@ const FIRST_PAUSE_MS = 300;
 /** The gate renders every page, and may wait for its turn. */
 const PATIENCE_MS = 180_000;
 /** Responses of a release API that is busy or starting. */
-const INCOMPLETE = 409;
 const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 /** The release API at an address, authenticated with the key of this machine. Throws a sentence for an address that anyone on the way could read. */
@@ -54,54 +68,76 @@ export function createReleaseApiClient(address: string, keys: KeysPlace): Releas
     return key;
   };
 
-  const sendRequest: SendRequest = async (call) => {
+  /** Sends a signed request; transient failures are retried. */
+  async function send<Message extends TSchema, Response extends TSchema>(
+    route: Route<Message, Response>,
+    message: Static<Message>,
+  ): Promise<Static<Response>> {
+    const body = Buffer.from(JSON.stringify(message));
     for (let attempt = 1; ; attempt++) {
-      const outcome = await attemptOnce(url, call, await ownKey());
+      const outcome = await attemptOnce(url, route, body, await ownKey());
       if ('value' in outcome) return outcome.value;
-      if (outcome.isIncomplete) throw new Incomplete(outcome.failure);
       if (!outcome.mayPass || attempt === ATTEMPTS) throw new Error(outcome.failure);
       await sleep(outcome.pauseMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1));
     }
-  };
+  }
 
   return {
-    command: (message) => sendRequest({ method: 'POST', path: '/v1/commands', ...toJson(message), response: AnswerSchema }),
-    release: async (build) => sendBuild(sendRequest, build, await ownKey()),
-    check: async (build) => (await checkBuildAt(sendRequest, build)).refusals,
+    command: (message) => send(ROUTES.command, message),
+    async release(build) {
+      const files = await readDist(build.folder);
+      const { remote, packageVersion, target, onlyNew, attribution } = build;
+      const createdAt = new Date().toISOString();
+      const signature = signatureOf(build, files, createdAt, await ownKey());
+      const { by, reason } = attribution;
+      const packed = packFiles(files, build.folder);
+      return send(ROUTES.release, { remote, packageVersion, createdAt, signature, files: packed, target, onlyNew, by, reason });
+    },
+    async check({ remote, folder }) {
+      const { refusals } = await send(ROUTES.check, { remote, files: packFiles(await readDist(folder), folder) });
+      return refusals;
+    },
   };
+}
+
+/** Over the same record that the release API makes of these files. Null when the build does not describe itself; the release API explains why. */
+function signatureOf(
+  { remote, packageVersion }: BuildToSend,
+  files: readonly DistFile[],
+  createdAt: string,
+  key: KeyObject,
+): ReleaseMessage['signature'] {
+  const described = describeBuild(remote, files);
+  if (!('accepted' in described)) return null;
+  const record = recordOf({ remote, version: versionOf(packageVersion, files), createdAt, files, build: described.accepted });
+  return signRecord(record, key).signature ?? null;
 }
 
 interface Failed {
   readonly failure: string;
   readonly mayPass: boolean;
-  readonly isIncomplete?: boolean;
   readonly pauseMs?: number;
 }
 
-type Outcome<Value> = { readonly value: Value } | Failed;
-
-async function attemptOnce<Schema extends TSchema>(
+async function attemptOnce<Response extends TSchema>(
   address: URL,
-  { method, path, body, type, response: schema }: ApiRequest<Schema>,
+  { path, response: schema }: Route<TSchema, Response>,
+  body: Buffer<ArrayBuffer>,
   key: KeyObject,
-): Promise<Outcome<Static<Schema>>> {
+): Promise<{ readonly value: Static<Response> } | Failed> {
   const target = new URL(`${address.pathname.replace(/\/$/, '')}${path}`, address);
-  const authorization = authorize({ method, path: target.pathname, host: target.host, digest: digestOf(body) }, key);
-  let response: Response;
+  const authorization = authorize({ method: 'POST', path: target.pathname, host: target.host, digest: digestOf(body) }, key);
+  const headers = { authorization, 'content-type': 'application/json' };
+  let response: globalThis.Response;
   let text: string;
   try {
-    const headers = { authorization, 'content-type': type };
     // A move must not run twice, and a redirect would lead signed requests to another server.
-    response = await fetch(target, {
-      method,
-      body: Buffer.from(body),
-      headers,
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
+    response = await fetch(target, { method: 'POST', body, headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
     text = await response.text();
   } catch (error) {
-    return { failure: `The release API ${address.origin} cannot be reached: ${fetchErrorReason(error)}.`, mayPass: !isRun(path) };
+    const failure = `The release API ${address.origin} cannot be reached: ${fetchErrorReason(error)}.`;
+    // The release API may have done something already: then a person must look before it is done again. A build is released once.
+    return { failure, mayPass: path !== ROUTES.command.path };
   }
   const value = parse(text);
   if (response.ok && Value.Check(schema, value)) return { value };
@@ -109,13 +145,7 @@ async function attemptOnce<Schema extends TSchema>(
     ? value.error
     : `The release API ${address.origin} has answered ${response.status}, which is no response of a release API.`;
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  const isIncomplete = response.status === INCOMPLETE;
-  return { failure, mayPass: PASSING.has(response.status), isIncomplete, ...(Number.isFinite(seconds) && { pauseMs: seconds * 1000 }) };
-}
-
-/** Whether the release API may have done something already when the connection breaks: then a person must look before it is done again. */
-function isRun(path: string): boolean {
-  return path === '/v1/commands';
+  return { failure, mayPass: PASSING.has(response.status), ...(Number.isFinite(seconds) && { pauseMs: seconds * 1000 }) };
 }
 
 function parseAddress(address: string): URL {

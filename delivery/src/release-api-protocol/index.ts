@@ -1,17 +1,11 @@
 export {
-  AnswerSchema,
-  type BuildFile,
   type Checked,
-  CheckedSchema,
-  CheckMessageSchema,
+  CLOCK_MS,
   type CommandMessage,
-  CommandMessageSchema,
   FailureSchema,
-  LIMITS,
-  MissingSchema,
   type ReleaseApiResponse,
   type ReleaseMessage,
-  ReleaseMessageSchema,
-  UploadSchema,
+  ROUTES,
+  type Route,
 } from './messages.ts';
 export { authorize, digestOf, isProven, parseAuthorization, type RequestProof, type SignedRequest } from './request-signature.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isProven, LIMITS, parseAuthorization, type RequestProof } from '../release-api-protocol/index.ts';
+import { CLOCK_MS, isProven, parseAuthorization, type RequestProof } from '../release-api-protocol/index.ts';
 import type { TeamKey, Trust } from '../signing/index.ts';
 import { failure } from './errors.ts';
 
@@ -13,7 +13,7 @@ export interface Sender {
 export type UseNonce = (nonce: string, until: number) => Promise<boolean>;
 
 /** Nonces are kept until no release API accepts their request any more, also where the clocks of several servers are some minutes apart. */
-const RETENTION_MS = 5 * LIMITS.clockMs;
+const RETENTION_MS = 5 * CLOCK_MS;
 
 /** Finds out which team has sent a request. A request counts once, and only within a minute of its time. */
 export function createAuthentication(trust: Trust, use: UseNonce) {
@@ -22,7 +22,7 @@ export function createAuthentication(trust: Trust, use: UseNonce) {
     const proof = parseAuthorization(request.headers.authorization);
     if (!proof) return 'The request is not signed with the key of a team. Use "npx vitrava … --to <address>".';
     const now = Date.now();
-    if (Math.abs(now - proof.at) > LIMITS.clockMs) {
+    if (Math.abs(now - proof.at) > CLOCK_MS) {
       return `The request is of ${new Date(proof.at).toISOString()}, but it is ${new Date(now).toISOString()} here: set the clock of your machine.`;
     }
     const key = await trust.keyOf(proof.key);

@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createReleaseApiClient } from '../release-api-client/index.ts';
 import { authorize, digestOf } from '../release-api-protocol/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
 import { fixtureReleaseApis, tempFolders } from '../testing/index.ts';
-import { isBuildPath } from './staging.ts';
 
 const newFolder = tempFolders();
 const { newTeam, startFixtureReleaseApi } = fixtureReleaseApis();
@@ -52,7 +49,7 @@ describe('The release API', () => {
     const host = new URL(url).host;
     const proof = (changes: object, at?: number) =>
       authorize({ method: 'POST', path: '/v1/commands', host, digest: digestOf('{}'), ...changes }, cart.key, at);
-    for (const changes of [{ method: 'PUT' }, { path: '/v1/uploads' }, { host: 'other.example' }])
+    for (const changes of [{ method: 'PUT' }, { path: '/v1/checks' }, { host: 'other.example' }])
       expect(await callApi('/v1/commands', { headers: { authorization: proof(changes) } })).toMatchObject({
         status: 401,
         error: expect.stringContaining('does not match'),
@@ -90,24 +87,21 @@ describe('The release API', () => {
     ['browser/a\0b'],
     ['browser/'],
   ])('accepts no file at %j', async (path) => {
-    expect(isBuildPath(path)).toBe(false);
-    const body = JSON.stringify({ remote: 'mfe-content', files: [{ path, bytes: 1, sha256: 'a'.repeat(64) }] });
-    expect(await callApi('/v1/uploads', { body })).toMatchObject({ status: 400, error: expect.stringContaining('no file of a build') });
+    const body = JSON.stringify({ remote: 'mfe-content', files: [{ path, content: '' }] });
+    expect(await callApi('/v1/checks', { body })).toMatchObject({ status: 400, error: expect.stringContaining('/files/0/path') });
   });
 
-  it('accepts no content under another digest, none that is too large, and no remote that is a path', async () => {
-    const path = `/v1/files/${'a'.repeat(64)}`;
-    expect(await callApi(path, { method: 'PUT', headers: { 'content-type': 'application/octet-stream' } })).toMatchObject({ status: 400 });
-    const { stagingDir } = await shared;
-    expect(existsSync(join(stagingDir, 'files/content', 'a'.repeat(64)))).toBe(false);
-    const sized = (bytes: number, files: number) =>
-      JSON.stringify({
-        remote: 'mfe-content',
-        files: Array.from({ length: files }, (_, index) => ({ path: `browser/${index}.js`, bytes, sha256: 'a'.repeat(64) })),
-      });
-    expect((await callApi('/v1/uploads', { body: sized(17 * 1024 ** 2, 1) })).status).toBe(400);
-    expect((await callApi('/v1/uploads', { body: sized(16 * 1024 ** 2, 9) })).status).toBe(413);
-    expect((await callApi('/v1/uploads', { body: '{"remote":"../x","files":[]}' })).status).toBe(400);
+  it.each([[['browser/a', 'browser/a']], [['browser/a/b', 'browser/a']]])('accepts no build with the files %j', async (paths) => {
+    const body = JSON.stringify({ remote: 'mfe-content', files: paths.map((path) => ({ path, content: '' })) });
+    expect(await callApi('/v1/checks', { body })).toMatchObject({ status: 400, error: expect.stringContaining('there twice') });
+  });
+
+  it('accepts no build that is too large, and no remote that is a path', async () => {
+    const files = Array.from({ length: 2_001 }, (_, index) => ({ path: `browser/${index}.js`, content: '' }));
+    expect((await callApi('/v1/checks', { body: JSON.stringify({ remote: 'mfe-content', files }) })).status).toBe(400);
+    const body = JSON.stringify({ remote: 'mfe-content', files: [{ path: 'browser/a.js', content: 'A'.repeat(45 * 1024 ** 2) }] });
+    expect(await callApi('/v1/checks', { body })).toMatchObject({ status: 413, error: expect.stringContaining('at most 32 MB') });
+    expect((await callApi('/v1/checks', { body: '{"remote":"../x","files":[]}' })).status).toBe(400);
     expect((await callApi('/v1/commands', { body: 'x'.repeat(1024 ** 2 + 1) })).status).toBe(413);
     expect((await callApi('/v1/commands', { body: '{' })).status).toBe(400);
   });

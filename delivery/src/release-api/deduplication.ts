@@ -4,7 +4,7 @@ const MAX_ENTRIES = 200;
 
 /**
  * Does the work of a message once, however often it comes: a sender whose connection broke sends it again, and gets the
- * answer of the first time, also while that is still being worked on. A failed or unfinished message is worked on
+ * answer of the first time, also while that is still being worked on. A failed or refused message is worked on
  * again.
  */
 export function createDeduplication<CommandResult>(isEnd: (answer: CommandResult) => boolean) {

@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
 import { createDeduplication } from './deduplication.ts';
-import { createGateQueue, createUploadLimit } from './limits.ts';
+import { handleErrors } from './errors.ts';
+import { createPlaces } from './limits.ts';
 
 describe('The places of a release API', () => {
   const app = fastify({ forceCloseConnections: true });
-  const places = createUploadLimit(1);
+  handleErrors(app);
+  const places = createPlaces(1);
   let begun = Promise.withResolvers<void>();
   let finish = Promise.withResolvers<void>();
   app.post('/', { onRequest: places.onRequest }, (request) =>
@@ -36,28 +38,6 @@ describe('The places of a release API', () => {
     await begun.promise;
     finish.resolve();
     expect((await next).status).toBe(200);
-  });
-});
-
-describe('The queue of a gate', () => {
-  it('runs work in order, two at once, and refuses work beyond its length', async () => {
-    const enqueue = createGateQueue({ concurrency: 2, waiting: 3 });
-    const running = { now: 0, most: 0 };
-    const order: number[] = [];
-    const works = Array.from({ length: 5 }, (_, index) => () => {
-      running.most = Math.max(running.most, ++running.now);
-      order.push(index);
-      return sleep(20).then(() => {
-        running.now--;
-        if (index === 1) throw new Error('refused');
-        return index;
-      });
-    });
-    const ended = Promise.allSettled(works.map((work) => enqueue(work)));
-    await expect(enqueue(async () => 'sixth')).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 10 });
-    expect((await ended).map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([0, 'failed', 2, 3, 4]);
-    expect([running.most, order]).toEqual([2, [0, 1, 2, 3, 4]]);
-    expect(await enqueue(async () => 'free')).toBe('free');
   });
 });
 

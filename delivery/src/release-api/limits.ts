@@ -1,20 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import PQueue from 'p-queue';
 import { failure } from './errors.ts';
 
-const BUSY = 'The release API is busy. Try again in a moment.';
-
 /**
- * Bounds how many bodies are held at once. A request has its place while its body comes, and loses it with its connection; once its work has begun, the
+ * Bounds how many builds are held at once. A request has its place while its body comes, and loses it with its connection; once its work has begun, the
  * place is the work's until it ends, even if the client has disconnected.
  */
-export function createUploadLimit(most: number) {
+export function createPlaces(most: number) {
   const coming = new Set<FastifyRequest>();
   let working = 0;
 
   return {
     async onRequest(request: FastifyRequest, reply: FastifyReply) {
-      if (coming.size + working >= most) return reply.code(503).header('retry-after', '1').send({ error: BUSY });
+      if (coming.size + working >= most) throw failure(503, 'The release API is busy. Try again in a moment.', { retryAfterSeconds: 5 });
       // The end of a connection that is gone already would not be reported.
       if (request.raw.destroyed) return;
       coming.add(request);
@@ -31,16 +28,5 @@ export function createUploadLimit(most: number) {
         working--;
       }
     },
-  };
-}
-
-/** Bounds work that runs at the same time and work that waits. Work that has begun continues after its client has disconnected. */
-export function createGateQueue({ concurrency, waiting }: { readonly concurrency: number; readonly waiting: number }) {
-  const queue = new PQueue({ concurrency });
-
-  /** Rejects at once when too much work waits. */
-  return async function enqueue<T>(work: () => Promise<T>): Promise<T> {
-    if (queue.size >= waiting) throw failure(503, BUSY, { retryAfterSeconds: 10 });
-    return queue.add(work);
   };
 }

@@ -1,22 +1,23 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import PQueue from 'p-queue';
+import { type DistFile, type PackedFiles, unpackFiles } from '../build/index.ts';
 import { type CommandResult, EXIT, runRemoteCommand } from '../cli/index.ts';
-import type { Backend } from '../gate/index.ts';
-import { CheckMessageSchema, CommandMessageSchema, digestOf, ReleaseMessageSchema, UploadSchema } from '../release-api-protocol/index.ts';
+import { type Backend, refuse } from '../gate/index.ts';
+import { checkBuild } from '../release/index.ts';
+import { ROUTES } from '../release-api-protocol/index.ts';
 import type { ResultsCollector } from '../results/index.ts';
 import { mayRelease, signedStore, type Trust } from '../signing/index.ts';
 import type { Sql } from '../sql/index.ts';
 import { oneLine, type ReleaseStore } from '../store/index.ts';
 import { createAuthentication, type Sender } from './authenticate.ts';
 import { checked, readSignedBodies } from './bodies.ts';
-import { checkUpload } from './check-upload.ts';
+import { withBuildFolder } from './build-folders.ts';
 import { createDeduplication } from './deduplication.ts';
 import { failure, handleErrors } from './errors.ts';
-import { createGateQueue, createUploadLimit } from './limits.ts';
+import { createPlaces } from './limits.ts';
 import { releaseUpload } from './release-upload.ts';
-import { createStaging } from './staging.ts';
 import { createUsedNonces } from './used-nonces.ts';
-import { validateFiles } from './validate-files.ts';
 
 /** Dependencies of a release API. */
 export interface ReleaseApiOptions {
@@ -29,8 +30,8 @@ export interface ReleaseApiOptions {
   readonly openResults: () => ResultsCollector;
   /** The sums per version. */
   readonly openSums: () => ResultsCollector;
-  /** Where uploads lie until they are complete. */
-  readonly stagingDir: string;
+  /** Where builds are while they are looked at. */
+  readonly buildsDir: string;
   /** A file from whose place `react` and the other shared modules are found. */
   readonly modulesFrom: string;
   /** Where the shop is for visitors, for links into it; null where that is not known. */
@@ -49,27 +50,18 @@ const MINUTE_MS = 60_000;
 /** Requests of an address: several releases with all their files. */
 const REQUESTS_PER_MINUTE = 3_000;
 const FAILURES_PER_MINUTE = 30;
-const FILES_IN_FLIGHT = 16;
-const GATES = { concurrency: 2, waiting: 8 };
+/** Builds that are looked at or wait for it; two at once are looked at. */
+const BUILDS = 10;
+const GATES = 2;
 
 /** The person's name as it may stand in the history: one line, not too long. */
 const asName = (text: string) => oneLine(text, 200) || 'someone';
 
 /** Lets teams release and move their remotes over the network. Every request is signed with the key of a team. What teams send is tried in a thread without powers (gate/probe-permissions.ts). */
 export async function releaseApi(app: FastifyInstance, options: ReleaseApiOptions): Promise<void> {
-  const { trust, nonces, stagingDir } = options;
+  const { trust, nonces } = options;
   const authenticate = createAuthentication(trust, createUsedNonces(nonces));
-  const staging = createStaging(stagingDir);
-  await staging.sweep();
-  const sweeping = setInterval(
-    () => void staging.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'uploads cannot be swept')),
-    60 * MINUTE_MS,
-  );
-  sweeping.unref();
-  app.addHook('onClose', async () => {
-    clearInterval(sweeping);
-    await nonces.close();
-  });
+  app.addHook('onClose', () => nonces.close());
 
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,
@@ -97,71 +89,63 @@ export async function releaseApi(app: FastifyInstance, options: ReleaseApiOption
     return reply.code(401).send({ error: sender });
   });
 
-  addRoutes(app, options, staging);
+  addBuildRoutes(app, options);
+  addCommandRoute(app, options);
 }
 
-function addRoutes(
-  app: FastifyInstance,
-  { store, trust, openResults, openSums, modulesFrom, readBackend, shop }: ReleaseApiOptions,
-  staging: ReturnType<typeof createStaging>,
-): void {
+function addBuildRoutes(app: FastifyInstance, { store, trust, buildsDir, modulesFrom, readBackend }: ReleaseApiOptions): void {
   const trusted = signedStore(store, { trust });
-  const uploads = createUploadLimit(FILES_IN_FLIGHT);
-  const atGate = createGateQueue(GATES);
-  const once = createDeduplication<CommandResult | 'incomplete'>((answer) => answer !== 'incomplete' && !answer.refused);
+  const places = createPlaces(BUILDS);
+  const gate = new PQueue({ concurrency: GATES });
+  const once = createDeduplication<CommandResult>(({ refused }) => !refused);
+  const routeOptions = ({ bytes }: { readonly bytes: number }) => ({ onRequest: places.onRequest, bodyLimit: bytes });
 
-  app.post('/v1/uploads', async (request) => {
-    const { remote, files } = checked(UploadSchema, request.body);
-    validateFiles(files);
-    return { missing: await staging.missing(store, senderOf(request).key.team, remote, files) };
-  });
-
-  app.put<{ Params: { sha256: string } }>('/v1/files/:sha256', { onRequest: uploads.onRequest }, async (request, reply) => {
-    const { sha256 } = request.params;
-    const body = request.body instanceof Uint8Array ? Buffer.from(request.body) : Buffer.alloc(0);
-    if (digestOf(body) !== sha256) throw failure(400, `The content of ${sha256.slice(0, 64)} is another one.`);
-    const { key } = senderOf(request);
-    const stored = await uploads.during(request, () => staging.put(key.team, sha256, body));
-    if (stored === 'full') throw failure(507, 'Too many unfinished uploads of this team lie here. Finish one, or try again tomorrow.');
-    return reply.code(201).send({});
-  });
-
-  app.post('/v1/releases', async (request) => {
-    const message = checked(ReleaseMessageSchema, request.body);
-    validateFiles(message.files);
+  app.post(ROUTES.release.path, routeOptions(ROUTES.release), async (request) => {
+    const { files: packed, ...message } = checked(ROUTES.release.message, request.body);
     const { key, proof } = senderOf(request);
+    const files = filesOf(packed);
     const named = { ...message, by: asName(message.by) };
-    const take = () => releaseUpload({ store, trust, staging, modulesFrom, message: named, key, backend: readBackend?.() });
-    const answer = await once(`${key.id} ${proof.digest}`, () => atGate(take));
-    if (answer === 'incomplete') throw incomplete();
+    const upload = { store, trust, modulesFrom, message: named, files, key, backend: readBackend?.() };
+    const take = () => gate.add(() => withBuildFolder(buildsDir, files, (folder) => releaseUpload({ ...upload, folder })));
+    const answer = await places.during(request, () => once(`${key.id} ${proof.digest}`, take));
     return { lines: answer.lines, data: answer.data, code: answer.refused ? EXIT.refused : EXIT.done };
   });
 
-  app.post('/v1/checks', async (request) => {
-    const message = checked(CheckMessageSchema, request.body);
-    validateFiles(message.files);
+  app.post(ROUTES.check.path, routeOptions(ROUTES.check), async (request) => {
+    const { remote, files: packed } = checked(ROUTES.check.message, request.body);
     const { key } = senderOf(request);
-    const refusals = await atGate(() => checkUpload({ store: trusted, staging, modulesFrom, message, key, backend: readBackend?.() }));
-    if (refusals === 'incomplete') throw incomplete();
-    return { refusals };
+    if (!mayRelease(key, remote)) return { refusals: [refuse('remote-not-yours', { remote, team: nameOf(key) })] };
+    const files = filesOf(packed);
+    const check = (folder: string) => checkBuild({ store: trusted, remote, folder, modulesFrom, backend: readBackend?.() });
+    return { refusals: await places.during(request, () => gate.add(() => withBuildFolder(buildsDir, files, check))) };
   });
+}
 
-  app.post('/v1/commands', async (request) => {
-    const { args, by } = checked(CommandMessageSchema, request.body);
+function addCommandRoute(app: FastifyInstance, { store, trust, openResults, openSums, shop }: ReleaseApiOptions): void {
+  const trusted = signedStore(store, { trust });
+  app.post(ROUTES.command.path, { bodyLimit: ROUTES.command.bytes }, async (request) => {
+    const { args, by } = checked(ROUTES.command.message, request.body);
     const { key } = senderOf(request);
-    const team = { name: `${key.team} (key ${key.id})`, mayMove: (remote: string) => mayRelease(key, remote) };
+    const team = { name: nameOf(key), mayMove: (remote: string) => mayRelease(key, remote) };
     const answer = await runRemoteCommand(args, { openStore: () => trusted, openResults, openSums, by: asName(by), team, shop });
     return { lines: answer.lines, data: answer.data, code: answer.code ?? (answer.refused ? EXIT.refused : EXIT.done) };
   });
 }
 
+function filesOf(packed: PackedFiles): readonly DistFile[] {
+  const files = unpackFiles(packed);
+  if (files === null) throw failure(400, 'A path of the build is there twice, or is both a file and a folder.');
+  return files;
+}
+
+/** A team with its key, for the history. */
+function nameOf({ team, id }: Sender['key']): string {
+  return `${team} (key ${id})`;
+}
+
 function senderOf({ sender }: FastifyRequest): Sender {
   if (sender === null) throw failure(401, 'The request is not signed with the key of a team.');
   return sender;
-}
-
-function incomplete(): Error {
-  return failure(409, 'Some files of the build have not come. Run the command again: only those are sent.');
 }
 
 function tooMany(after: string): Error {

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
+import { packFiles, readDist } from '../build/index.ts';
 import { authorize, digestOf } from '../release-api-protocol/index.ts';
 import type { ExperimentRun } from '../results/index.ts';
 import { keyIdOf } from '../signing/index.ts';
@@ -95,31 +96,6 @@ describeOnStores('The release API', (fresh) => {
     expect(await run(content, 'experiment link lead a')).toMatchObject({ code: 2 });
   });
 
-  it('sends only what the release API does not have', async () => {
-    const { send, content, requests } = await startFixtureReleaseApi((await fresh()).open());
-    await send(content, 'mfe-content', { text: 'one' });
-    const before = requests.length;
-    await send(content, 'mfe-content', { text: 'two' });
-    // The script, the server file, and the manifest, which is no file of a release.
-    expect(requests.slice(before)).toEqual(['POST /v1/uploads', ...Array(3).fill('PUT /v1/files/*'), 'POST /v1/releases']);
-  });
-
-  it('continues an upload where it was interrupted', async () => {
-    const { send, content, requests, stagingDir, app } = await startFixtureReleaseApi((await fresh()).open());
-    let left = 4;
-    app.server.on('request', ({ method, socket }) => {
-      if (method === 'PUT' && left-- <= 0) socket.destroy();
-    });
-    await expect(send(content, 'mfe-content')).rejects.toThrow('cannot be reached');
-    const come = readdirSync(join(stagingDir, 'files/content')).filter((name) => /^[0-9a-f]{64}$/.test(name)).length;
-    expect(come).toBeGreaterThan(0);
-    left = 1_000;
-    const before = requests.length;
-    expect((await send(content, 'mfe-content')).code).toBe(0);
-    expect(requests.slice(before).filter((one) => one.startsWith('PUT')).length).toBeLessThanOrEqual(7 - come);
-    expect(readdirSync(join(stagingDir, 'files/content'))).toEqual([]);
-  }, 30_000);
-
   it('releases once when the connection breaks during the checks, and the command still gets the result', async () => {
     const { send, content, requests, app, store } = await startFixtureReleaseApi((await fresh()).open());
     let isCut = false;
@@ -134,73 +110,39 @@ describeOnStores('The release API', (fresh) => {
     expect(await store.history()).toHaveLength(1);
   });
 
-  it('receives files again that another release of the team has removed', async () => {
-    const { send, content, requests, stagingDir, app } = await startFixtureReleaseApi((await fresh()).open());
-    let isTaken = false;
-    app.server.on('request', ({ url }) => {
-      if (url !== '/v1/releases' || isTaken) return;
-      isTaken = true;
-      const folder = join(stagingDir, 'files/content');
-      rmSync(join(folder, readdirSync(folder)[0] ?? ''));
-    });
-    expect((await send(content, 'mfe-content')).code).toBe(0);
-    const last = requests.slice(requests.indexOf('POST /v1/releases'));
-    expect(last).toEqual(['POST /v1/releases', 'POST /v1/uploads', 'PUT /v1/files/*', 'POST /v1/releases']);
-  });
-
-  it('accepts nothing without the signature of the team', async () => {
-    const { url, content, stagingDir, store } = await startFixtureReleaseApi((await fresh()).open());
+  it('accepts nothing without the signature of the team, and leaves no file of a build behind', async () => {
+    const { url, content, buildsDir, store } = await startFixtureReleaseApi((await fresh()).open());
     const folder = writeFixtureBuild(join(newFolder(), 'mfe-content'), 'mfe-content');
-    // Somebody on the way, or on the release API's disk, changes a file after the team has signed.
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(folder, path)).isFile());
-    const listed = files
-      .map((path) => ({ path, content: readFileSync(join(folder, path)) }))
-      .map(({ path, content: bytes }) => ({ path, bytes: bytes.length, sha256: digestOf(bytes) }));
-    const call = async (path: string, message: object) => {
-      const body = JSON.stringify(message);
+    const files = packFiles(await readDist(folder), folder);
+    const refusalOf = async (signature: object | null) => {
+      const fields = {
+        remote: 'mfe-content',
+        packageVersion: '0.1.0',
+        createdAt: new Date().toISOString(),
+        files,
+        by: 'Ann',
+        reason: null,
+      };
+      const body = JSON.stringify({ ...fields, target: null, onlyNew: false, signature });
+      const path = '/v1/releases';
       const authorization = authorize({ method: 'POST', path, host: new URL(url).host, digest: digestOf(body) }, content.key);
       const response = await fetch(`${url}${path}`, {
         method: 'POST',
         body,
         headers: { authorization, 'content-type': 'application/json' },
       });
-      return { status: response.status, body: (await response.json()) as { data?: { refusals: { type: string }[] }; missing?: string[] } };
+      return ((await response.json()) as { data?: { refusals: { type: string }[] } }).data?.refusals[0]?.type;
     };
-    await call('/v1/uploads', { remote: 'mfe-content', files: listed });
-    const message = {
-      remote: 'mfe-content',
-      packageVersion: '0.1.0',
-      createdAt: new Date().toISOString(),
-      files: listed,
-      target: null,
-      onlyNew: false,
-      by: 'Ann',
-      reason: null,
-    };
-    expect(await call('/v1/releases', { ...message, signature: null })).toMatchObject({ status: 409 });
-    for (const file of listed) {
-      const bytes = readFileSync(join(folder, file.path));
-      const path = `/v1/files/${file.sha256}`;
-      const authorization = authorize({ method: 'PUT', path, host: new URL(url).host, digest: file.sha256 }, content.key);
-      expect(
-        (
-          await fetch(`${url}${path}`, {
-            method: 'PUT',
-            body: bytes,
-            headers: { authorization, 'content-type': 'application/octet-stream' },
-          })
-        ).status,
-      ).toBe(201);
-    }
-    const unsigned = await call('/v1/releases', { ...message, signature: null });
-    expect(unsigned.body.data?.refusals[0]?.type).toBe('signature-wrong');
-    const forged = await call('/v1/releases', {
-      ...message,
-      signature: { key: keyIdOf(content.key), value: Buffer.alloc(64).toString('base64') },
-    });
-    expect(forged.body.data?.refusals[0]?.type).toBe('signature-wrong');
-    writeFileSync(join(stagingDir, 'files/content', listed[0]?.sha256 ?? ''), 'another content');
-    expect(await call('/v1/releases', { ...message, signature: null })).toMatchObject({ status: 409 });
+    expect(await refusalOf(null)).toBe('signature-wrong');
+    expect(await refusalOf({ key: keyIdOf(content.key), value: Buffer.alloc(64).toString('base64') })).toBe('signature-wrong');
     expect(await store.remotes()).toEqual([]);
+    expect(readdirSync(buildsDir)).toEqual([]);
+  });
+
+  it('is sent no build that is larger than it takes', async () => {
+    const { send, content, requests } = await startFixtureReleaseApi((await fresh()).open());
+    const large = send(content, 'mfe-content', { files: { 'browser/large.js': 'x'.repeat(33 * 1024 ** 2) } });
+    await expect(large).rejects.toThrow('a shop takes at most 2000 with 32 MB');
+    expect(requests).toEqual([]);
   });
 });

@@ -35,15 +35,14 @@ export async function serveReleaseApi({ host, port, tls }: ListenOptions, env: E
   };
   const https = tls && { cert: await readFile(tls.cert), key: await readFile(tls.key) };
   const app = fastify({ ...options, https });
-  const stagingDir = resolve(root, env.RELEASE_API_DIR || join(env.VITRAVA_DATA_DIR || '.data', 'release-api'));
+  const ownDir = resolve(root, env.RELEASE_API_DIR || join(env.VITRAVA_DATA_DIR || '.data', 'release-api'));
   await app.register(releaseApi, {
     store,
     trust: trustOf({ ...keys, isShared: true }),
     openResults: () => readResultsAt(place),
     openSums: () => readSumsAt(place),
-    nonces:
-      place.type === 'postgres' ? openPostgres(place.url, SCHEMA, 'vitrava release API') : openSqlite(join(stagingDir, 'nonces.sqlite')),
-    stagingDir,
+    nonces: place.type === 'postgres' ? openPostgres(place.url, SCHEMA, 'vitrava release API') : openSqlite(join(ownDir, 'nonces.sqlite')),
+    buildsDir: join(ownDir, 'builds'),
     modulesFrom: join(root, 'package.json'),
     shop: env.PUBLIC_URL || env.VITRAVA_SHOP || null,
     readBackend: () => readBackend(env),

@@ -24,4 +24,5 @@ export { SERVED_ENDINGS, servedTypeOf } from './served-types.ts';
 export type { StoreChange } from './store-change.ts';
 export { StoreUnavailable } from './store-unavailable.ts';
 export { listSchemaErrors, parseStoredJson } from './stored-json.ts';
+export { sweepDrafts } from './sweep-drafts.ts';
 export { hasCompressedCopies } from './text-file.ts';

@@ -39,20 +39,20 @@ export function fixtureReleaseApis() {
       content: { keys: [content.publicText], remotes: ['mfe-content'] },
       cart: { keys: [cart.publicText], remotes: ['mfe-cart'] },
     });
-    const stagingDir = newFolder();
+    const ownDir = newFolder();
     const place = { type: 'directory', folder: newFolder() } as const;
     const openResults = () => openResultsAt(place);
     const app = fastify();
     open.push(app);
     const requests: string[] = [];
-    app.addHook('onRequest', async ({ method, url }) => void requests.push(`${method} ${url.replace(/[0-9a-f]{64}/, '*')}`));
+    app.addHook('onRequest', async ({ method, url }) => void requests.push(`${method} ${url}`));
     await app.register(releaseApi, {
       store,
       trust: trustOf(keys),
       openResults: () => readResultsAt(place),
       openSums: () => readSumsAt(place),
-      nonces: nonces ?? openSqlite(join(stagingDir, 'nonces.sqlite')),
-      stagingDir,
+      nonces: nonces ?? openSqlite(join(ownDir, 'nonces.sqlite')),
+      buildsDir: join(ownDir, 'builds'),
       modulesFrom: MODULES_FROM,
       shop: null,
     });
@@ -68,7 +68,7 @@ export function fixtureReleaseApis() {
       });
     const run = (team: typeof content, line: string) =>
       createReleaseApiClient(url, team.keys).command({ args: line.split(' '), by: 'Ann' });
-    return { app, url, store, openResults, content, cart, requests, stagingDir, send, run };
+    return { app, url, store, openResults, content, cart, requests, buildsDir: join(ownDir, 'builds'), send, run };
   }
 
   return { newTeam, startFixtureReleaseApi };

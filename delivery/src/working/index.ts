@@ -1,2 +1,3 @@
+export { BUILD_REQUEST_BYTES, PackedFilesSchema, unpackFiles } from '../build/index.ts';
 export { layerStores } from './layer-stores.ts';
-export { publishUploadedBuild, publishWorkingBuild, UPLOADED_PATH, type UploadedBuild, type WorkingBuild } from './publish-build.ts';
+export { publishUploadedBuild, publishWorkingBuild, type UploadedBuild, type WorkingBuild } from './publish-build.ts';

@@ -40,7 +40,7 @@ export interface UploadedBuild {
   /** The releases that the other remotes of its pages come from. */
   readonly beside: ReleaseStore;
   readonly remote: string;
-  /** Files below the build's folder: `browser/…`, `server.cjs`, `remote.manifest.json`. */
+  /** As `unpackFiles` gives them: `browser/…`, `server.cjs`, `remote.manifest.json`. */
   readonly files: readonly DistFile[];
 }
 
@@ -56,12 +56,9 @@ const BREAKS: ReadonlySet<Refusal['type']> = new Set([
   'middleware-unknown',
 ]);
 
-/** Paths that an uploaded build may have: names of files in its layout, none of which leads out of a folder. */
-export const UPLOADED_PATH = /^(?:server\.cjs|remote\.manifest\.json|browser(?:\/[A-Za-z0-9_@][A-Za-z0-9_@.-]*)+)$/;
-
 /**
  * Makes an uploaded build live in a store of its own, as version `dev-<digest of its content>`, with integrity of every file as a release has
- * it. Gives the version, or why it is none. Rejects a file whose path is not `UPLOADED_PATH`.
+ * it. Gives the version, or why it is none.
  */
 export async function publishUploadedBuild({
   store,
@@ -69,8 +66,6 @@ export async function publishUploadedBuild({
   remote,
   files,
 }: UploadedBuild): Promise<{ readonly version: string } | { readonly refusals: readonly Refusal[] }> {
-  const foreign = files.find(({ path }) => !UPLOADED_PATH.test(path));
-  if (foreign) throw new Error(`"${foreign.path}" is no path in a build.`);
   const described = describeBuild(remote, files);
   if ('refusals' in described) return described;
   const refusals = checkAgainstLive(remote, described.accepted.manifest, await readLive(beside)).filter(({ type }) => BREAKS.has(type));

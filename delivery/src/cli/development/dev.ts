@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readDist } from '../../build/index.ts';
+import { packFiles, readDist } from '../../build/index.ts';
 import { fetchErrorReason } from '../../release-api-client/index.ts';
 import { type CommandResult, isShopAddress, refusedResult, resultOf, UsageError } from '../command/index.ts';
 import { loadPreset } from './preset.ts';
@@ -38,7 +38,13 @@ export async function dev(repository: Repository, { shop, key, signal, note }: D
   async function show(): Promise<void> {
     isWaiting = false;
     const begun = performance.now();
-    const outcome = await uploadBuild({ shop: address as URL, key: key as string, remote, files: await readDist(dist), signal });
+    const outcome = await uploadBuild({
+      shop: address as URL,
+      key: key as string,
+      remote,
+      files: packFiles(await readDist(dist), dist),
+      signal,
+    });
     if ('problem' in outcome) return note(outcome.problem);
     note(`${remote} ${outcome.version} is shown (${((performance.now() - begun) / 1000).toFixed(2)} s).`);
     if (isOpen) return;

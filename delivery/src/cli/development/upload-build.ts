@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { DistFile } from '../../build/index.ts';
+import type { PackedFiles } from '../../build/index.ts';
 
 /** A build on its way to the shop that shows it to its developer. */
 export interface BuildToUpload {
   readonly shop: URL;
   readonly key: string;
   readonly remote: string;
-  readonly files: readonly DistFile[];
+  readonly files: PackedFiles;
   readonly signal: AbortSignal;
 }
 
@@ -29,7 +29,7 @@ export async function uploadBuild({
   const answer = await fetch(new URL(`/_developer/builds/${remote}`, shop), {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ files: files.map(({ path, content }) => ({ path, content: content.toString('base64') })) }),
+    body: JSON.stringify({ files }),
     signal,
   });
   const body: unknown = await answer.json().catch(() => null);

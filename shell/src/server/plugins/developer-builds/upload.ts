@@ -1,23 +1,14 @@
 import type { ReleaseStore } from '@vitrava/delivery/store';
-import { publishUploadedBuild, UPLOADED_PATH } from '@vitrava/delivery/working';
+import { BUILD_REQUEST_BYTES, PackedFilesSchema, publishUploadedBuild, unpackFiles } from '@vitrava/delivery/working';
 import { CACHING } from '@vitrava/server-kit/http';
 import type { FastifyInstance } from 'fastify';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Passes } from './passes.ts';
 import type { Seats } from './seats.ts';
 
-/** A build, every file in base64. */
-const BuildSchema = Type.Object({
-  files: Type.Array(Type.Object({ path: Type.String({ maxLength: 300, pattern: UPLOADED_PATH.source }), content: Type.String() }), {
-    minItems: 1,
-    maxItems: 2000,
-  }),
-});
-type Build = Static<typeof BuildSchema>;
-
-/** With its source maps; what is shown to shoppers has a budget of its own. */
-const MAX_BYTES = 32 * 1024 * 1024;
+/** A build with its source maps; what is shown to shoppers has a budget of its own. */
+const BuildSchema = Type.Object({ files: PackedFilesSchema });
 
 /** `POST /_developer/builds/<remote>`: takes a working build and makes it what its developer sees. */
 export function registerUpload(
@@ -27,7 +18,7 @@ export function registerUpload(
   app.post<{ Params: { remote: string }; Body: unknown }>(
     '/_developer/builds/:remote',
     {
-      bodyLimit: MAX_BYTES,
+      bodyLimit: BUILD_REQUEST_BYTES,
       // Before the body is read: it is taken from no one without a key.
       async preParsing(request, reply) {
         const pass = await passes.ofKey(request.headers.authorization);
@@ -45,10 +36,11 @@ export function registerUpload(
       reply.header('cache-control', CACHING.none);
       const { remote } = request.params;
       const pass = await passes.ofKey(request.headers.authorization);
-      if (!pass || !Value.Check(BuildSchema, request.body)) return reply.code(400).send({ detail: 'This is no build.' });
+      const files = Value.Check(BuildSchema, request.body) ? unpackFiles(request.body.files) : null;
+      if (!pass || files === null) return reply.code(400).send({ detail: 'This is no build.' });
       const seat = seats.take(pass);
       if (!seat) return reply.code(503).send({ detail: 'As many developers as this shop has room for are at work (DEVELOPER_SEATS).' });
-      const outcome = await publishUploadedBuild({ store: seat.store, beside: store, remote, files: filesOf(request.body) });
+      const outcome = await publishUploadedBuild({ store: seat.store, beside: store, remote, files });
       if ('refusals' in outcome) {
         return reply
           .code(409)
@@ -61,5 +53,3 @@ export function registerUpload(
     },
   );
 }
-
-const filesOf = ({ files }: Build) => files.map(({ path, content }) => ({ path, content: Buffer.from(content, 'base64') }));
