@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useWords } from '../../src/forms/messages/index.ts';
-import { nameCountries } from '../../src/forms/phone/index.ts';
 import { Checkbox } from '../../src/ui/checkbox/index.ts';
 import { Field, FieldBox, type FieldWords } from '../../src/ui/field/index.ts';
 import { SearchIcon } from '../../src/ui/icon/index.ts';
@@ -32,31 +31,15 @@ function DateField(words: FieldWords) {
   );
 }
 
-const COUNTRIES = [
-  { code: 'RU', callingCode: '7' },
-  { code: 'BY', callingCode: '375' },
-  { code: 'GS', callingCode: '500' },
-];
-
-type PhoneState = Pick<PhoneFieldProps, 'label' | 'value'> & Partial<PhoneFieldProps> & { readonly iso: string };
+type PhoneState = Pick<PhoneFieldProps, 'label' | 'value'> & Partial<PhoneFieldProps>;
 
 /** Number and country change in place. */
-function Phone({ iso, value, ...rest }: PhoneState) {
-  const word = useWords();
+function Phone({ value, countries = [], ...rest }: PhoneState) {
   const [number, setNumber] = useState(value);
   const [country, setCountry] = useState('RU');
-  const countries = nameCountries(COUNTRIES, iso);
-  const words = {
-    clear: word('clear'),
-    information: word('information'),
-    country: word('country'),
-    countries: word('countries'),
-    countriesLoading: word('countriesLoading'),
-    countriesFailed: word('countriesFailed'),
-  };
   return (
     <PhoneField
-      words={words}
+      words={useWords()}
       countries={countries}
       country={country}
       callingCode={countries.find(({ code }) => code === country)?.callingCode ?? ''}
@@ -121,19 +104,26 @@ export const FIELDS: readonly Part[] = [
   {
     subpath: 'phone-field',
     isField: true,
-    states: (t, iso) =>
-      statesOf(
+    states: (t) => {
+      const codes = [
+        ['RU', '7'],
+        ['BY', '375'],
+        ['GS', '500'],
+      ] as const;
+      const countries = codes.map(([code, callingCode], index) => ({ code, callingCode, name: t.chips[index] ?? '' }));
+      return statesOf(
         Phone,
-        { iso, label: t.phone },
+        { label: t.phone, countries },
         {
           'filled, information': { required: true, information: t.longText, value: '+7 916 123 45 67' },
           'big, empty, hint': { size: 'big', hint: t.emailHint, placeholder: '+7 912 345 67 89', value: '' },
           error: { error: t.longText, value: '+7 916' },
           disabled: { disabled: true, value: '+7 916 123 45 67' },
-          'the list on its way': { countries: [], callingCode: '', isLoading: true, value: '' },
-          'the list not to be had': { countries: [], callingCode: '', value: '' },
+          'the list on its way': { countries: [], isLoading: true, value: '' },
+          'the list not to be had': { countries: [], value: '' },
         },
-      ),
+      );
+    },
   },
   {
     subpath: 'text-area',

@@ -4,7 +4,6 @@ import { Failure } from '../../ui/failure/index.ts';
 import type { FormProblemsByField } from '../answers/index.ts';
 import type { ToMessage } from '../messages/index.ts';
 import styles from './form.module.css';
-import { type Settle, SettlingContext } from './settling.ts';
 import { MessagesContext } from './use-form-field.ts';
 
 interface ValidatedFormProps<Values> {
@@ -21,40 +20,31 @@ interface ValidatedFormProps<Values> {
 /** A form whose fields judge themselves; after a failed send the focus is in the first field with a problem. */
 export function ValidatedForm<Values extends object>({ initialValues, onSubmit, toMessage, label, children }: ValidatedFormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
-  const [settlers] = useState(() => new Set<Settle>());
-  const [isSettling, setSettling] = useState(false);
-
-  /** Fields that are ready, which is nearly always all of them, cost no turn. */
-  function settled(): Promise<unknown> | undefined {
-    const waits = [...settlers].map((settle) => settle()).filter((wait) => wait !== undefined);
-    if (waits.length === 0) return undefined;
-    setSettling(true);
-    return Promise.all(waits).finally(() => setSettling(false));
-  }
-
+  const [isSending, setSending] = useState(false);
   return (
     <MessagesContext value={toMessage}>
-      <SettlingContext value={settlers}>
-        <Form<Values>
-          {...(initialValues && { initialValues })}
-          onSubmit={(values) => onSubmit(values)}
-          render={({ handleSubmit, submitting = false }) => {
-            function send(event: SubmitEvent<HTMLFormElement>) {
-              event.preventDefault();
-              event.stopPropagation();
-              if (isSettling) return;
-              const wait = settled();
-              const sent = wait ? wait.then(() => handleSubmit()) : Promise.resolve(handleSubmit());
-              void sent.then(() => setTimeout(() => element.current && focusFirstInvalid(element.current)));
-            }
-            return (
-              <form ref={element} className={styles['root']} noValidate aria-label={label} onSubmit={send}>
-                {typeof children === 'function' ? children({ submitting: submitting || isSettling }) : children}
-              </form>
-            );
-          }}
-        />
-      </SettlingContext>
+      <Form<Values>
+        {...(initialValues && { initialValues })}
+        onSubmit={(values) => onSubmit(values)}
+        render={({ handleSubmit, submitting = false, validating = false }) => {
+          function send(event: SubmitEvent<HTMLFormElement>) {
+            event.preventDefault();
+            event.stopPropagation();
+            if (isSending) return;
+            setSending(true);
+            // A field may have to be read first, see `usePhoneEntry`.
+            void Promise.resolve(handleSubmit()).finally(() => {
+              setSending(false);
+              setTimeout(() => element.current && focusFirstInvalid(element.current));
+            });
+          }
+          return (
+            <form ref={element} className={styles['root']} noValidate aria-label={label} onSubmit={send}>
+              {typeof children === 'function' ? children({ submitting: submitting || (isSending && validating) }) : children}
+            </form>
+          );
+        }}
+      />
     </MessagesContext>
   );
 }

@@ -1,7 +1,6 @@
 export type { FormProblemsByField } from '../answers/index.ts';
 export type { ToMessage } from '../messages/index.ts';
 export { FormProblems, focusFirstInvalid, ValidatedForm } from './form.tsx';
-export { useSettling } from './settling.ts';
 export { useFormField } from './use-form-field.ts';
 export { useReadField } from './use-read-field.ts';
 export { FormCheckbox, FormDateField, FormPasswordField, FormTextArea, FormTextField } from './view.tsx';

@@ -21,7 +21,12 @@ export interface FieldBinding<Value> {
  * been tried: passing through an empty field shows no message. The server's problem with the value shows until the
  * value changes. `label` names the field in messages.
  */
-export function useFormField<Value>(name: string, empty: Value, validate: Validator | undefined, label?: ReactNode): FieldBinding<Value> {
+export function useFormField<Value>(
+  name: string,
+  empty: Value,
+  validate: ((...of: Parameters<Validator>) => ReturnType<Validator> | Promise<ReturnType<Validator>>) | undefined,
+  label?: ReactNode,
+): FieldBinding<Value> {
   const toMessage = useContext(MessagesContext);
   const { input, meta } = useField<Value>(name, {
     ...(validate && { validate: (value: Value, all: object) => validate(value, all as Record<string, unknown>) }),

@@ -1,51 +1,130 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
-import { LOCALES } from '../../contracts/locale.ts';
-import { useFormField, useSettling } from '../fields/index.ts';
-import { useLanguage } from '../messages/index.ts';
-import { createPhoneEntry, type PhoneFormat, type PhoneRestrictions } from '../phone/index.ts';
-import type { ValidationProblem, Validator } from '../validators/index.ts';
+import { useFormField } from '../fields/index.ts';
+import {
+  chosen,
+  formValue,
+  given,
+  homeFound,
+  left,
+  loadPhoneRules,
+  newEntry,
+  type PhoneEntry,
+  type PhoneSettings,
+  pasted,
+  problemOf,
+  read,
+  typed,
+  visitorCountry,
+} from '../phone/index.ts';
+import type { Validator } from '../validators/index.ts';
+
+type Judgement = ReturnType<Validator>;
 
 /** What a phone field of a form is given, see `FormPhoneField`. */
-export interface PhoneEntrySettings extends PhoneRestrictions {
+export interface PhoneEntrySettings extends PhoneSettings {
   readonly name: string;
   readonly label: ReactNode;
   readonly required: boolean;
   readonly validate?: Validator | undefined;
-  readonly format?: PhoneFormat;
-  readonly maxLength: number;
 }
 
-/** Ties the behaviour of a phone field to the form around it. Format and restrictions are those of the first rendering. */
-export function usePhoneEntry({ name, label, required, validate, maxLength, ...settings }: PhoneEntrySettings) {
+/** The content of a field, and the form around it. */
+function useEntry(name: string, settings: PhoneSettings) {
   const form = useForm();
-  const locale = LOCALES[useLanguage()].iso;
-  const [entry] = useState(() =>
-    createPhoneEntry({
-      ...settings,
-      maxLength,
-      locale,
-      value: String(form.getFieldState(name)?.value ?? form.getState().values[name] ?? ''),
-      onRead: (value) => form.change(name, value),
-      // The form judges a value only when it changes.
-      onJudged: (value) =>
-        form.batch(() => {
-          form.change(name, '');
-          form.change(name, value);
-        }),
-    }),
-  );
-  const state = useSyncExternalStore(entry.subscribe, entry.state, entry.state);
+  const [entry, setEntry] = useState(() => newEntry(settings, String(form.getState().values[name] ?? '')));
+  /** For what ends after this rendering. */
+  const latest = useRef(entry);
 
-  function judge(value: unknown, all: Readonly<Record<string, unknown>>): ValidationProblem | undefined {
+  function become(next: PhoneEntry): void {
+    latest.current = next;
+    setEntry(next);
+  }
+
+  function write(next: PhoneEntry): void {
+    become(next);
+    form.change(name, formValue(next));
+  }
+
+  /** The same text means something else now. The form judges a value only when it changes. */
+  function readAgain(change: Partial<PhoneEntry>): void {
+    const before = latest.current;
+    const changed = { ...before, ...change };
+    const next = before.text === '' ? changed : read(changed, settings);
+    become(next);
+    if (next.text === '') return;
+    form.batch(() => {
+      if (formValue(next) === formValue(before)) form.change(name, '');
+      form.change(name, formValue(next));
+    });
+  }
+
+  return { entry, latest, become, write, readAgain };
+}
+
+/** Ties the behaviour of a phone field to the form around it. Typing is never disturbed: a number is formatted when the field is left. */
+export function usePhoneEntry({ name, label, required, validate, ...settings }: PhoneEntrySettings) {
+  const { entry, latest, become, write, readAgain } = useEntry(name, settings);
+  const loading = useRef<Promise<void>>(undefined);
+  const [isLoading, setLoading] = useState(false);
+  const isHomeRequested = useRef(false);
+
+  /** Never rejects. */
+  function loadRules(): Promise<void> {
+    if (loading.current) return loading.current;
+    setLoading(true);
+    loading.current = loadPhoneRules().then(
+      (rules) => readAgain({ rules }),
+      () => {
+        loading.current = undefined;
+        readAgain({ rules: 'failed' });
+      },
+    );
+    return loading.current.finally(() => setLoading(false));
+  }
+
+  async function findHome(): Promise<void> {
+    if (isHomeRequested.current) return;
+    isHomeRequested.current = true;
+    const country = await visitorCountry();
+    const next = homeFound(latest.current, settings, country);
+    if (next.home !== latest.current.home) readAgain({ home: next.home, country: next.country });
+  }
+
+  /** Where a number was typed a send waits for the rules: final-form waits for promises of validators. */
+  function judge(value: unknown, all: Readonly<Record<string, unknown>>): Judgement | Promise<Judgement> {
     const text = typeof value === 'string' ? value : '';
     if (text.trim() === '') return required ? { key: 'required' } : undefined;
-    const reason = entry.judge(text);
+    const present = latest.current;
+    if (present.rules === null && text !== present.accepted) return loadRules().then(() => judge(formValue(latest.current), all));
+    const reason = text === formValue(present) ? problemOf(present, settings) : undefined;
     return reason === undefined ? validate?.(text, all) : { key: 'phone', values: { reason } };
   }
 
   const field = useFormField(name, '', judge, label);
-  useSettling(entry.settle);
-  useEffect(() => entry.give(field.value), [entry, field.value]);
-  return { entry, state, field };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the form gives it another value
+  useEffect(() => {
+    if (field.value === formValue(latest.current)) return;
+    write(given(latest.current, settings, field.value));
+  }, [field.value]);
+
+  return {
+    entry,
+    field,
+    isLoading,
+    write: (text: string) => write(typed(latest.current, settings, text)),
+    choose: (country: string) => write(chosen(latest.current, settings, country)),
+    /** True when it was taken here, false when the browser shall insert it. */
+    paste(text: string): boolean {
+      const next = pasted(latest.current, settings, text);
+      if (next) write(next);
+      return next !== null;
+    },
+    /** The field is used: the rules are loaded, and the visitor's country is requested. */
+    focus(): void {
+      void loadRules();
+      void findHome();
+    },
+    leave: () => become(left(latest.current, settings)),
+  };
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { LOCALES } from '../../contracts/locale.ts';
 import { PhoneField, type PhoneFieldProps } from '../../ui/phone-field/index.ts';
-import { type KitWord, useWords } from '../messages/index.ts';
-import type { PhoneFormat, PhoneRestrictions } from '../phone/index.ts';
+import { useLanguage, useWords } from '../messages/index.ts';
+import { isCountryOffered, type PhoneFormat, type PhoneRestrictions, rulesOf } from '../phone/index.ts';
 import type { Validator } from '../validators/index.ts';
 import { usePhoneEntry } from './use-phone-entry.ts';
 
@@ -23,76 +24,55 @@ export interface FormPhoneFieldProps
   readonly information?: ReactNode;
 }
 
-const WORDS = {
-  clear: 'clear',
-  information: 'information',
-  country: 'country',
-  countries: 'countries',
-  countriesLoading: 'countriesLoading',
-  countriesFailed: 'countriesFailed',
-} as const satisfies Record<string, KitWord>;
-
 /** A phone number of a form, judged by the numbering plans of the world, which come when the field is first used. */
 export function FormPhoneField(props: FormPhoneFieldProps) {
-  const {
-    name,
-    validate,
-    format,
-    ignored,
-    onlyList,
-    validCharactersOnly,
-    pattern,
-    information,
-    required = false,
-    maxLength = 20,
-    ...rest
-  } = props;
-  const word = useWords();
-  const words = Object.fromEntries(Object.entries(WORDS).map(([key, name]) => [key, word(name)])) as Record<keyof typeof WORDS, string>;
-  const { entry, state, field } = usePhoneEntry({
-    name,
-    label: rest.label,
-    required,
-    validate,
-    maxLength,
-    ...(format && { format }),
+  const { name, validate, format = 'international', ignored, onlyList, validCharactersOnly, pattern, information, ...rest } = props;
+  const { required = false, maxLength = 20 } = props;
+  const restrictions: PhoneRestrictions = {
     ...(ignored && { ignored }),
     ...(onlyList && { onlyList }),
     ...(validCharactersOnly && { validCharactersOnly }),
     ...(pattern && { pattern }),
-  });
-  const country = state.countries.find(({ code }) => code === state.country);
+  };
+  const word = useWords();
+  const locale = LOCALES[useLanguage()].iso;
+  const phone = usePhoneEntry({ name, label: rest.label, required, validate, maxLength, format, ...restrictions });
+  const { entry, field } = phone;
+  const rules = rulesOf(entry);
+  const all = useMemo(() => rules?.phoneCountries(locale) ?? [], [rules, locale]);
+  const countries = all.filter(({ code }) => isCountryOffered(code, restrictions));
+  const country = countries.find(({ code }) => code === entry.country);
 
   return (
     <PhoneField
-      placeholder={state.example}
+      placeholder={rules?.examplePhone(entry.country, format) ?? ''}
       {...rest}
       {...(field.error !== undefined && { error: field.error })}
       {...(information !== null && { information: information ?? word('phoneInformation') })}
-      words={words}
+      words={word}
       name={name}
       required={required}
       maxLength={maxLength}
-      value={state.text}
-      country={state.country}
-      callingCode={state.callingCode}
-      countries={state.countries}
-      isLoading={state.list === 'loading'}
-      news={state.hasMoved && country ? `${country.name}, +${country.callingCode}` : ''}
-      onChange={entry.write}
-      onCountryChange={entry.choose}
-      onListOpen={entry.focus}
+      value={entry.text}
+      country={entry.country}
+      callingCode={rules?.callingCodeOfCountry(entry.country) ?? (entry.country === 'RU' ? '7' : '')}
+      countries={countries}
+      isLoading={phone.isLoading}
+      news={entry.hasMoved && country ? `${country.name}, +${country.callingCode}` : ''}
+      onChange={phone.write}
+      onCountryChange={phone.choose}
+      onListOpen={phone.focus}
       onPaste={(event) => {
         const { selectionStart, selectionEnd, value } = event.currentTarget;
         const isWhole = selectionStart === 0 && selectionEnd === value.length;
-        if (isWhole && entry.paste(event.clipboardData.getData('text'))) event.preventDefault();
+        if (isWhole && phone.paste(event.clipboardData.getData('text'))) event.preventDefault();
       }}
       onFocus={() => {
-        entry.focus();
+        phone.focus();
         field.onFocus();
       }}
       onBlur={() => {
-        entry.leave();
+        phone.leave();
         field.onBlur();
       }}
     />

@@ -1,188 +1,161 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { PhoneEntry, PhoneEntryOptions } from './entry-shape.ts';
+import { describe, expect, it } from '@jest/globals';
+import {
+  chosen,
+  formValue,
+  given,
+  homeFound,
+  left,
+  newEntry,
+  type PhoneEntry,
+  type PhoneSettings,
+  pasted,
+  problemOf,
+  read,
+  typed,
+} from './entry.ts';
+import * as rules from './rules.ts';
 
-/** The page's own copies: the rules and the country are kept for its whole life. */
-async function openEntry(options: Partial<PhoneEntryOptions> = {}, country = 'RU', rules?: () => Promise<object>) {
-  jest.resetModules();
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ country }));
-  if (rules) jest.doMock('./load.ts', () => ({ loadPhoneRules: rules }));
-  const { createPhoneEntry } = await import('./entry.ts');
-  const texts: string[] = [];
-  const judged: string[] = [];
-  const entry: PhoneEntry = createPhoneEntry({
-    locale: 'ru-RU',
-    maxLength: 20,
-    value: '',
-    onRead: (value) => texts.push(value),
-    onJudged: (value) => judged.push(value),
-    ...options,
-  });
-  const ready = async (state: 'ready' | 'failed' = 'ready') => {
-    while (entry.state().list !== state) await new Promise((resolve) => setImmediate(resolve));
+/** A field whose rules are there, and what is done to it. */
+function open(own: Partial<PhoneSettings> = {}, present: Partial<PhoneEntry> = { rules }) {
+  const settings: PhoneSettings = { maxLength: 20, ...own };
+  let entry = { ...newEntry(settings, ''), ...present };
+  const become = (next: PhoneEntry) => {
+    entry = next;
   };
-  const focus = async () => {
-    entry.focus();
-    await ready();
-    await new Promise((resolve) => setImmediate(resolve));
+  return {
+    entry: () => entry,
+    value: () => formValue(entry),
+    problem: () => problemOf(entry, settings),
+    write: (text: string) => become(typed(entry, settings, text)),
+    leave: () => become(left(entry, settings)),
+    choose: (country: string) => become(chosen(entry, settings, country)),
+    findHome: (country: string) => become(homeFound(entry, settings, country)),
+    give: (value: string) => become(given(entry, settings, value)),
+    load: (loaded: PhoneEntry['rules']) => become(read({ ...entry, rules: loaded }, settings)),
+    paste(text: string): boolean {
+      const next = pasted(entry, settings, text);
+      if (next) become(next);
+      return next !== null;
+    },
   };
-  return { entry, texts, judged, focus, ready };
 }
 
 describe('a phone entry', () => {
-  beforeEach(() => {
-    jest.dontMock('./load.ts');
-  });
-  afterEach(() => {
-    jest.resetModules();
-  });
-
-  it('[K12] The field does not change text during typing, and formats a number when it is left', async () => {
-    const { entry, texts, focus } = await openEntry();
-    await focus();
-    for (const text of ['8', '8916', '8 (916) 123-45-6', '8 (916) 123-45-67']) {
-      entry.write(text);
-      expect(entry.state().text).toBe(text);
-    }
-    expect(texts).toEqual(['8', '8916', '8 (916) 123-45-6', '+79161234567']);
-    entry.leave();
-    expect(entry.state()).toMatchObject({ text: '+7 916 123 45 67', value: '+79161234567' });
+  it('[K12] The field does not change text during typing, and formats a number when it is left', () => {
+    const { entry, value, write, leave } = open();
+    const values = ['8', '8916', '8 (916) 123-45-6', '8 (916) 123-45-67'].map((text) => {
+      write(text);
+      expect(entry().text).toBe(text);
+      return value();
+    });
+    expect(values).toEqual(['8', '8916', '8 (916) 123-45-6', '+79161234567']);
+    leave();
+    expect([entry().text, value()]).toEqual(['+7 916 123 45 67', '+79161234567']);
   });
 
   it.each([
     ['international', '+7 916 123 45 67'],
     ['national', '8 (916) 123-45-67'],
     ['e164', '+79161234567'],
-  ] as const)('[K10] writes a number as %s: %s', async (format, written) => {
-    const { entry, focus } = await openEntry({ format });
-    await focus();
-    entry.write('9161234567');
-    entry.leave();
-    expect(entry.state().text).toBe(written);
+  ] as const)('[K10] writes a number as %s: %s', (format, written) => {
+    const { entry, write, leave } = open({ format });
+    write('9161234567');
+    leave();
+    expect(entry().text).toBe(written);
   });
 
-  it('leaves a text that is no number as it is', async () => {
-    const { entry, texts, focus } = await openEntry();
-    await focus();
-    entry.write('8 916 1');
-    entry.leave();
-    expect(entry.state().text).toBe('8 916 1');
-    expect(texts).toEqual(['8 916 1']);
-    expect(entry.judge('8 916 1')).toBe('TOO_SHORT');
-    expect(entry.judge('')).toBeUndefined();
+  it('leaves a text that is no number as it is', () => {
+    const { entry, value, problem, write, leave } = open();
+    expect(problem()).toBeUndefined();
+    write('8 916 1');
+    leave();
+    expect([entry().text, value(), problem()]).toEqual(['8 916 1', '8 916 1', 'TOO_SHORT']);
   });
 
-  it('[K9] begins in Russia, and is where the visitor is once that is known', async () => {
-    const { entry, focus } = await openEntry({}, 'BY');
-    expect(entry.state()).toMatchObject({ country: 'RU', callingCode: '7' });
-    await focus();
-    expect(entry.state()).toMatchObject({ country: 'BY', callingCode: '375', example: '+375 29 491 19 11' });
+  it('[K9] begins in Russia, and is where the visitor is once that is known', () => {
+    const { entry, findHome } = open();
+    expect(entry().country).toBe('RU');
+    findHome('BY');
+    expect(entry().country).toBe('BY');
   });
 
-  it('[K9] The detected country does not replace a typed or chosen one', async () => {
-    const { entry, focus } = await openEntry({}, 'BY');
-    entry.choose('KZ');
-    await focus();
-    expect(entry.state().country).toBe('KZ');
+  it('[K9] The detected country does not replace a typed or chosen one', () => {
+    const { entry, choose, findHome } = open();
+    choose('KZ');
+    findHome('BY');
+    expect(entry().country).toBe('KZ');
   });
 
-  it('changes the country with the calling code in the text, and the code in the text with the country', async () => {
-    const { entry, focus } = await openEntry();
-    await focus();
-    entry.write('+375');
-    expect(entry.state()).toMatchObject({ country: 'BY', callingCode: '375', hasMoved: true });
-    entry.write('+375 29');
-    expect(entry.state()).toMatchObject({ country: 'BY', hasMoved: false });
-    entry.choose('DE');
-    expect(entry.state()).toMatchObject({ country: 'DE', text: '+49 29' });
+  it('changes the country with the calling code in the text, and the code in the text with the country', () => {
+    const { entry, write, choose } = open();
+    write('+375');
+    expect(entry()).toMatchObject({ country: 'BY', hasMoved: true });
+    write('+375 29');
+    expect(entry()).toMatchObject({ country: 'BY', hasMoved: false });
+    choose('DE');
+    expect(entry()).toMatchObject({ country: 'DE', text: '+49 29' });
   });
 
-  it('takes a number without a calling code for one of home again, unless another country was chosen', async () => {
-    const { entry, focus } = await openEntry();
-    await focus();
-    entry.write('+375 29');
-    entry.write('8 916 123 45 67');
-    expect(entry.state()).toMatchObject({ country: 'RU', value: '+79161234567' });
-    entry.choose('BY');
-    entry.write('');
-    entry.write('8 029 491-19-11');
-    expect(entry.state()).toMatchObject({ country: 'BY', value: '+375294911911' });
+  it('takes a number without a calling code for one of home again, unless another country was chosen', () => {
+    const { entry, value, write, choose } = open();
+    write('+375 29');
+    write('8 916 123 45 67');
+    expect([entry().country, value()]).toEqual(['RU', '+79161234567']);
+    choose('BY');
+    write('');
+    write('8 029 491-19-11');
+    expect([entry().country, value()]).toEqual(['BY', '+375294911911']);
   });
 
-  it('[K13] offers no other countries than it takes, and begins with one of them', async () => {
-    const { entry, focus } = await openEntry({ onlyList: ['KZ', 'BY'] }, 'RU');
-    await focus();
-    expect(entry.state().country).toBe('KZ');
-    expect(entry.state().countries.map(({ name }) => name)).toEqual(['Беларусь', 'Казахстан']);
-    entry.write('+49 1512 3456789');
-    expect(entry.state().country).toBe('KZ');
-    expect(entry.judge('+49 1512 3456789')).toBe('COUNTRY_NOT_OFFERED');
+  it('[K13] begins with a country that it takes, and takes no other', () => {
+    const { entry, problem, write } = open({ onlyList: ['KZ', 'BY'] });
+    expect(entry().country).toBe('KZ');
+    write('+49 1512 3456789');
+    expect([entry().country, problem()]).toEqual(['KZ', 'COUNTRY_NOT_OFFERED']);
   });
 
-  it('[K14] drops other characters as they are written, and wants the pattern', async () => {
-    const { entry, focus, texts } = await openEntry({ validCharactersOnly: true, pattern: /^\+7/ });
-    await focus();
-    entry.write('8.916 abc 1234567');
-    expect(entry.state().text).toBe('8916  1234567');
-    expect(entry.judge(entry.state().value)).toBe('PATTERN');
-    entry.write('+7 (916) 123-45-67');
-    expect(texts.at(-1)).toBe('+79161234567');
-    expect(entry.judge('+79161234567')).toBeUndefined();
+  it('[K14] drops other characters as they are written, and wants the pattern', () => {
+    const { entry, value, problem, write } = open({ validCharactersOnly: true, pattern: /^\+7/ });
+    write('8.916 abc 1234567');
+    expect([entry().text, problem()]).toEqual(['8916  1234567', 'PATTERN']);
+    write('+7 (916) 123-45-67');
+    expect([value(), problem()]).toEqual(['+79161234567', undefined]);
   });
 
-  it('takes a pasted number whole, however it is written, and leaves other texts to the browser', async () => {
-    const { entry, focus } = await openEntry();
-    expect(entry.paste('916')).toBe(false);
-    await focus();
-    expect(entry.paste('Телефон: +7 (916) 123-45-67')).toBe(true);
-    expect(entry.state()).toMatchObject({ text: '+7 916 123 45 67', value: '+79161234567' });
-    expect(entry.paste('916')).toBe(false);
+  it('takes a pasted number whole, however it is written, and leaves other texts to the browser', () => {
+    const { entry, value, paste } = open();
+    expect(paste('Телефон: +7 (916) 123-45-67')).toBe(true);
+    expect([entry().text, value()]).toEqual(['+7 916 123 45 67', '+79161234567']);
+    expect(paste('916')).toBe(false);
+    expect(open({}, {}).paste('916')).toBe(false);
   });
 
-  it('Text typed before the rules were loaded is read with them, and validated again', async () => {
-    const { entry, texts, judged, focus } = await openEntry();
-    entry.write('8 916 123 45 67');
-    expect(entry.judge('8 916 123 45 67')).toBeUndefined();
-    await focus();
-    expect(texts).toEqual(['8 916 123 45 67', '+79161234567']);
-    entry.write('8 916');
-    expect(entry.judge('8 916')).toBe('TOO_SHORT');
-    expect(judged).toEqual([]);
+  it('Text typed before the rules were loaded is read with them', () => {
+    const { value, problem, write, load } = open({}, {});
+    write('8 916 123 45 67');
+    expect([value(), problem()]).toEqual(['8 916 123 45 67', undefined]);
+    load(rules);
+    expect(value()).toBe('+79161234567');
   });
 
-  it('lets a send wait for the rules, once', async () => {
-    const { entry, texts, judged } = await openEntry();
-    expect(entry.settle()).toBeUndefined();
-    entry.write('8 916');
-    await entry.settle();
-    expect(judged).toEqual(['8 916']);
-    expect(entry.settle()).toBeUndefined();
-    expect(texts).toEqual(['8 916']);
+  it('A number is accepted by its shape when the rules cannot be loaded', () => {
+    const { value, problem, write } = open({}, { rules: 'failed' });
+    write('8 916 123 45 67');
+    expect([value(), problem()]).toEqual(['+79161234567', undefined]);
+    write('8 916');
+    expect(problem()).toBe('UNKNOWN');
   });
 
-  it('A number is accepted by its shape when the rules cannot be loaded, and the next focus tries again', async () => {
-    const rules = jest.fn(async (): Promise<object> => Promise.reject(new Error('offline')));
-    const { entry, texts, ready } = await openEntry({}, 'RU', rules);
-    entry.focus();
-    await ready('failed');
-    entry.write('8 916 123 45 67');
-    expect(texts.at(-1)).toBe('+79161234567');
-    expect(entry.judge('8 916')).toBe('UNKNOWN');
-    expect(entry.settle()).toBeUndefined();
-    entry.focus();
-    await ready('failed');
-    expect(rules).toHaveBeenCalledTimes(2);
-  });
-
-  it('shows a value that the form was given', async () => {
-    const { entry, texts, focus } = await openEntry({ value: '+79161234567' });
-    expect(entry.state().text).toBe('+79161234567');
-    await focus();
-    entry.leave();
-    expect(entry.state().text).toBe('+7 916 123 45 67');
-    entry.give('+375291234567');
-    expect(entry.state()).toMatchObject({ text: '+375 29 123 45 67', country: 'BY' });
-    entry.give('');
-    expect(entry.state().text).toBe('');
-    expect(texts).toEqual([]);
+  it('shows a value that the form was given, and does not judge it without the rules', () => {
+    const { entry, problem, give, leave, load } = open({}, {});
+    give('+79161234567');
+    expect([entry().text, problem()]).toEqual(['+79161234567', undefined]);
+    load(rules);
+    leave();
+    expect(entry().text).toBe('+7 916 123 45 67');
+    give('+375291234567');
+    expect(entry()).toMatchObject({ text: '+375 29 123 45 67', country: 'BY' });
+    give('');
+    expect(entry().text).toBe('');
   });
 });

@@ -1,5 +1,18 @@
-export { createPhoneEntry } from './entry.ts';
+export { visitorCountry } from './country.ts';
+export {
+  chosen,
+  formValue,
+  given,
+  homeFound,
+  left,
+  newEntry,
+  type PhoneEntry,
+  type PhoneSettings,
+  pasted,
+  problemOf,
+  read,
+  rulesOf,
+  typed,
+} from './entry.ts';
 export { loadPhoneRules } from './load.ts';
-export { nameCountries } from './names.ts';
-export type { PhoneFormat } from './reading.ts';
-export type { PhoneRestrictions } from './restrictions.ts';
+export { isCountryOffered, type PhoneFormat, type PhoneRestrictions } from './restrictions.ts';

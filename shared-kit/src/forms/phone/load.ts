@@ -1,34 +1,19 @@
+import { retryable } from '../../retryable/index.ts';
+
 /** The rules of phone numbers, see `rules.ts`. */
 export type PhoneRules = typeof import('./rules.ts');
 
 const DEADLINE_MS = 10_000;
+
+const late = (): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error('The rules of phone numbers did not come in time.')), DEADLINE_MS));
 
 /**
  * Loads the rules once for all callers; after a failure the next call tries again. Rejects with the error of `bring`,
  * and after ten seconds in any case: a browser may wait for minutes, and a form that is to be sent waits with it.
  */
 export function createLoader(bring: () => Promise<PhoneRules>): () => Promise<PhoneRules> {
-  let loading: Promise<PhoneRules> | undefined;
-
-  async function bringInTime(): Promise<PhoneRules> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('The rules of phone numbers did not come in time.')), DEADLINE_MS);
-    });
-    try {
-      return await Promise.race([bring(), late]);
-    } catch (error) {
-      loading = undefined;
-      throw error;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  return () => {
-    loading ??= bringInTime();
-    return loading;
-  };
+  return retryable(() => Promise.race([bring(), late()]));
 }
 
 /** Loads the rules, once per page, see `createLoader`. */

@@ -1,25 +1,15 @@
-import { type RefObject, useEffect, useId, useRef } from 'react';
-import { ChevronDownIcon } from '../icon/index.ts';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { CheckIcon, ChevronDownIcon } from '../icon/index.ts';
+import { Spinner } from '../spinner/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
-import type { PhoneFieldCountry } from './country.ts';
-import { CountryList, CountryNote } from './country-list.tsx';
-import { useCountryList } from './use-country-list.ts';
-import styles from './view.module.css';
-
-/** The texts of the choice of a country. */
-export interface CountryWords {
-  /** Name of the button: «Страна номера». */
-  readonly country: string;
-  /** Name of the list: «Страны и коды». */
-  readonly countries: string;
-  /** In place of the list while it is on its way. */
-  readonly countriesLoading: string;
-  /** In place of the list when it could not be had: what to do without. */
-  readonly countriesFailed: string;
-}
+import styles from './country-select.module.css';
+import { type PhoneFieldCountry, useCountryList } from './use-country-list.ts';
+import { usePlacement } from './use-placement.ts';
+import field from './view.module.css';
+import type { PhoneFieldWord } from './view.tsx';
 
 interface Props {
-  readonly words: CountryWords;
+  readonly words: (word: PhoneFieldWord) => string;
   /** ISO code. */
   readonly value: string;
   /** Without the plus; empty while it is not known. */
@@ -39,8 +29,9 @@ export function CountrySelect({ words, value, callingCode, countries, isLoading,
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useCountryList({ countries, value, onChoose, onOpen });
-  const { isOpen, close } = list;
+  const { isOpen, active, close } = list;
   const name = countries.find(({ code }) => code === value)?.name;
+  const activeId = `${id}-${countries[active]?.code}`;
 
   useEffect(() => {
     if (!isOpen) return;
@@ -52,17 +43,17 @@ export function CountrySelect({ words, value, callingCode, countries, isLoading,
   });
 
   return (
-    <div className={styles['country']}>
+    <div className={field['country']}>
       <button
         ref={button}
         type="button"
-        className={styles['button']}
+        className={field['button']}
         role="combobox"
-        aria-label={words.country}
+        aria-label={words('country')}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-activedescendant={isOpen && countries.length > 0 ? `${id}-${countries[list.active]?.code}` : undefined}
+        aria-activedescendant={isOpen && countries.length > 0 ? activeId : undefined}
         disabled={disabled}
         onKeyDown={list.pressKey}
         onBlur={close}
@@ -73,28 +64,96 @@ export function CountrySelect({ words, value, callingCode, countries, isLoading,
           else list.open();
         }}
       >
-        <span className={styles['iso']} aria-hidden={name !== undefined || undefined}>
+        <span className={field['iso']} aria-hidden={name !== undefined || undefined}>
           {value}
         </span>
         {name !== undefined && <VisuallyHidden>{name}</VisuallyHidden>}
-        {callingCode !== '' && <bdi className={styles['dial']}>{`+${callingCode}`}</bdi>}
+        {callingCode !== '' && <bdi className={field['dial']}>{`+${callingCode}`}</bdi>}
         <ChevronDownIcon size="small" />
       </button>
-      {isOpen && countries.length === 0 && (
-        <CountryNote id={id} anchor={anchor} text={isLoading ? words.countriesLoading : words.countriesFailed} isLoading={isLoading} />
-      )}
-      {isOpen && countries.length > 0 && (
-        <CountryList
+      {isOpen && (
+        <Popup
+          key={countries.length === 0 ? 'note' : 'list'}
           id={id}
-          label={words.countries}
           anchor={anchor}
-          countries={countries}
-          value={value}
-          active={list.active}
-          onChoose={list.choose}
-          onPoint={list.point}
-        />
+          activeId={activeId}
+          label={countries.length === 0 ? undefined : words('countries')}
+        >
+          {countries.length === 0 && (
+            <p className={styles['note']} role="status">
+              {isLoading && <Spinner size="small" />}
+              <span>{words(isLoading ? 'countriesLoading' : 'countriesFailed')}</span>
+            </p>
+          )}
+          {countries.map((country, index) => (
+            <Option
+              key={country.code}
+              id={`${id}-${country.code}`}
+              country={country}
+              isSelected={country.code === value}
+              isActive={index === active}
+              onChoose={() => list.choose(index)}
+              onPoint={() => list.point(index)}
+            />
+          ))}
+        </Popup>
       )}
+    </div>
+  );
+}
+
+interface PopupProps extends Pick<Props, 'anchor'> {
+  readonly id: string;
+  readonly activeId: string;
+  /** Of a list; undefined for a note. */
+  readonly label: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Over everything else. The focus stays on the combobox: pressing into the list does not take it away. */
+function Popup({ id, anchor, activeId, label, children }: PopupProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const isShown = useRef(false);
+  usePlacement(popup, anchor);
+  // In the middle when the list opens, just visible when the keyboard reaches it.
+  useLayoutEffect(() => {
+    document.getElementById(activeId)?.scrollIntoView?.({ block: isShown.current ? 'nearest' : 'center' });
+    isShown.current = true;
+  }, [activeId]);
+  const list = label !== undefined && { role: 'listbox', tabIndex: -1, 'aria-label': label };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press only leaves the focus where it is
+    <div ref={popup} id={id} className={styles['root']} {...list} onMouseDown={(event) => event.preventDefault()}>
+      {children}
+    </div>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly country: PhoneFieldCountry;
+  readonly isSelected: boolean;
+  readonly isActive: boolean;
+  readonly onChoose: () => void;
+  readonly onPoint: () => void;
+}
+
+function Option({ id, country, isSelected, isActive, onChoose, onPoint }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed on the combobox
+    <div
+      id={id}
+      className={styles['option']}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isSelected}
+      data-active={isActive || undefined}
+      onClick={onChoose}
+      onPointerMove={({ movementX, movementY }) => !isActive && (movementX !== 0 || movementY !== 0) && onPoint()}
+    >
+      <span>{country.name}</span>
+      <bdi className={styles['code']}>{`+${country.callingCode}`}</bdi>
+      <span className={styles['mark']}>{isSelected && <CheckIcon size="small" />}</span>
     </div>
   );
 }

@@ -1,3 +1,2 @@
-export type { PhoneFieldCountry } from './country.ts';
-export { PhoneInput, type PhoneInputProps } from './phone-input.tsx';
-export { PhoneField, type PhoneFieldProps, type PhoneFieldTexts } from './view.tsx';
+export type { PhoneFieldCountry } from './use-country-list.ts';
+export { PhoneField, type PhoneFieldProps, type PhoneFieldWord, PhoneInput, type PhoneInputProps } from './view.tsx';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { findCountry, gather, TYPE_TO_FIND_MS, type Typed } from './find.ts';
-import { walk } from './keys.ts';
-import { FREE_BENEATH_PX, placeList } from './placement.ts';
+import { findCountry, gather, TYPE_TO_FIND_MS, type Typed, walk } from './use-country-list.ts';
+import { FREE_BENEATH_PX, placeList } from './use-placement.ts';
 
 const COUNTRIES = [
   { code: 'AU', callingCode: '61', name: 'Австралия' },

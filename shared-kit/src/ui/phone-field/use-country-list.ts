@@ -1,7 +1,73 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { PhoneFieldCountry } from './country.ts';
-import { findCountry, gather, type Typed } from './find.ts';
-import { walk } from './keys.ts';
+
+/** A country of the list. */
+export interface PhoneFieldCountry {
+  /** ISO 3166. */
+  readonly code: string;
+  /** Without the plus. */
+  readonly callingCode: string;
+  /** In the language of the page. */
+  readonly name: string;
+}
+
+/** So long letters belong to one word (specification, section 9). */
+export const TYPE_TO_FIND_MS = 700;
+
+/** What has been typed to find a country, and when its last letter was. */
+export interface Typed {
+  readonly letters: string;
+  readonly at: number;
+}
+
+const NOTHING_TYPED: Typed = { letters: '', at: Number.NEGATIVE_INFINITY };
+
+/** Letters gather until 700 ms have passed since the last one. */
+export function gather(typed: Typed, letter: string, now: number): Typed {
+  return { letters: now - typed.at < TYPE_TO_FIND_MS ? typed.letters + letter : letter, at: now };
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/**
+ * The country that begins with the typed text: by its name, its ISO code, or its calling code with or without the plus.
+ * The same letter again and again cycles through all that begin with it. -1 when there is none.
+ */
+export function findCountry(countries: readonly PhoneFieldCountry[], letters: string, active: number): number {
+  const wanted = plain(letters);
+  const isRepeated = new Set(wanted).size === 1;
+  const begins = isRepeated ? wanted.charAt(0) : wanted;
+  const from = isRepeated ? active + 1 : active;
+  const order = [...countries.slice(from), ...countries.slice(0, from)];
+  const digits = wanted.replace(/^\+?(?=\d)/, '+');
+  const found =
+    order.find(({ name }) => plain(name).startsWith(begins)) ??
+    order.find(({ code, callingCode }) => plain(code) === wanted || `+${callingCode}`.startsWith(digits));
+  return found ? countries.indexOf(found) : -1;
+}
+
+const PAGE = 10;
+
+/** The option that a key leads to; null for a key that does not walk. Walking stops at both ends. */
+export function walk(key: string, active: number, count: number): number | null {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: active + 1,
+    ArrowUp: active - 1,
+    PageDown: active + PAGE,
+    PageUp: active - PAGE,
+    Home: 0,
+    End: count - 1,
+  };
+  const next = steps[key];
+  return next === undefined ? null : Math.max(0, Math.min(count - 1, next));
+}
+
+/** A letter, a digit or a plus; a space only within a word. */
+function isLetter(event: KeyboardEvent, typed: Typed): boolean {
+  if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return false;
+  return event.key !== ' ' || (typed.letters !== '' && gather(typed, ' ', event.timeStamp).letters !== ' ');
+}
 
 interface Options {
   readonly countries: readonly PhoneFieldCountry[];
@@ -11,20 +77,16 @@ interface Options {
   readonly onOpen: () => void;
 }
 
-/** A letter, a digit or a plus; a space only within a word. */
-function isLetter(event: KeyboardEvent, typed: Typed): boolean {
-  if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return false;
-  return event.key !== ' ' || (typed.letters !== '' && gather(typed, ' ', event.timeStamp).letters !== ' ');
-}
-
 /** The list of a select-only combobox: the focus stays on the button, the active option is announced (WAI-ARIA). */
 export function useCountryList({ countries, value, onChoose, onOpen }: Options) {
   const [isOpen, setOpen] = useState(false);
   const [activeCode, setActive] = useState<string | null>(null);
-  const typed = useRef<Typed>({ letters: '', at: Number.NEGATIVE_INFINITY });
-  const indexOf = (code: string | null) => countries.findIndex((country) => country.code === code);
-  const known = indexOf(activeCode ?? value);
-  const active = known === -1 ? 0 : known;
+  const typed = useRef(NOTHING_TYPED);
+  const active = Math.max(
+    0,
+    countries.findIndex(({ code }) => code === (activeCode ?? value)),
+  );
+  const point = (index: number) => setActive(countries[index]?.code ?? null);
 
   function open(): void {
     setActive(value);
@@ -33,7 +95,7 @@ export function useCountryList({ countries, value, onChoose, onOpen }: Options) 
   }
 
   function close(): void {
-    typed.current = { letters: '', at: Number.NEGATIVE_INFINITY };
+    typed.current = NOTHING_TYPED;
     setOpen(false);
   }
 
@@ -47,7 +109,7 @@ export function useCountryList({ countries, value, onChoose, onOpen }: Options) 
     typed.current = gather(typed.current, event.key, event.timeStamp);
     if (!isOpen) open();
     const found = findCountry(countries, typed.current.letters, active);
-    if (found !== -1) setActive(countries[found]?.code ?? null);
+    if (found !== -1) point(found);
   }
 
   /** Whether the key meant something here; then it means nothing to the page or the dialog around. */
@@ -60,7 +122,7 @@ export function useCountryList({ countries, value, onChoose, onOpen }: Options) 
     else {
       const next = walk(event.key, active, countries.length);
       if (next === null) return false;
-      setActive(countries[next]?.code ?? null);
+      point(next);
     }
     return true;
   }
@@ -75,5 +137,5 @@ export function useCountryList({ countries, value, onChoose, onOpen }: Options) 
     event.stopPropagation();
   }
 
-  return { isOpen, active, open, close, choose, point: (index: number) => setActive(countries[index]?.code ?? null), pressKey };
+  return { isOpen, active, open, close, choose, point, pressKey };
 }

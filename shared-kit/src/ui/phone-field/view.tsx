@@ -1,24 +1,43 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId, useRef, useState } from 'react';
 import { Field, FieldBox, type FieldWords, splitWords } from '../field/index.ts';
 import { CloseIcon, InfoIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
-import type { PhoneFieldCountry } from './country.ts';
-import { CountrySelect, type CountryWords } from './country-select.tsx';
-import { PhoneInput, type PhoneInputProps } from './phone-input.tsx';
+import { CountrySelect } from './country-select.tsx';
+import type { PhoneFieldCountry } from './use-country-list.ts';
 import styles from './view.module.css';
 
-/** The texts of the field's parts; the kit's parts have no texts of their own. */
-export interface PhoneFieldTexts extends CountryWords {
-  /** «Очистить поле», "Clear input". */
-  readonly clear: string;
-  /** «Показать подсказку», "Show information". */
-  readonly information: string;
+/** Props of `PhoneInput`. */
+export interface PhoneInputProps
+  extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'value' | 'onChange' | 'dir'> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
 }
+
+/** The bare input of a number, for use in a box of one's own; 25 characters by default. A number runs from left to right in every script. */
+export function PhoneInput({ value, onChange, maxLength = 25, ...rest }: PhoneInputProps) {
+  return (
+    <input
+      inputMode="tel"
+      autoComplete="tel"
+      spellCheck={false}
+      {...rest}
+      type="tel"
+      dir="ltr"
+      maxLength={maxLength}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** The texts of the field's parts: its buttons, the list of countries, and what is there in place of a list. */
+export type PhoneFieldWord = 'clear' | 'information' | 'country' | 'countries' | 'countriesLoading' | 'countriesFailed';
 
 /** Props of `PhoneField`. */
 export interface PhoneFieldProps extends FieldWords, Omit<PhoneInputProps, keyof FieldWords | 'size'> {
-  readonly words: PhoneFieldTexts;
+  /** Gives the texts; the kit's parts have none of their own. */
+  readonly words: (word: PhoneFieldWord) => string;
   /** ISO code of the country, and its calling code without the plus (empty while it is not known). */
   readonly country: string;
   readonly callingCode: string;
@@ -42,20 +61,8 @@ const CLEARS_FROM = 2;
 /** A phone number with its country. At most 20 characters by default. What it means is the business of `forms/phone`. */
 export function PhoneField(props: PhoneFieldProps) {
   const [words, control] = splitWords(props);
-  const {
-    words: texts,
-    country,
-    callingCode,
-    countries,
-    onCountryChange,
-    onListOpen,
-    isLoading,
-    information,
-    size,
-    news,
-    id,
-    ...input
-  } = control;
+  const { words: texts, country, callingCode, countries, onCountryChange, onListOpen, isLoading, ...others } = control;
+  const { information, size, news, id, ...input } = others;
   const { value, onChange, maxLength = 20, disabled = false } = input;
   const box = useRef<HTMLDivElement>(null);
   const informationId = useId();
@@ -68,12 +75,17 @@ export function PhoneField(props: PhoneFieldProps) {
       {...(id !== undefined && { id })}
       {...(information !== undefined && {
         labelEnd: (
-          <InformationButton
-            label={texts.information}
-            controls={informationId}
-            isExpanded={isInformed}
+          <button
+            type="button"
+            className={styles['information']}
+            aria-label={texts('information')}
+            title={texts('information')}
+            aria-expanded={isInformed}
+            aria-controls={informationId}
             onClick={() => setInformed(!isInformed)}
-          />
+          >
+            <InfoIcon size="small" />
+          </button>
         ),
       })}
     >
@@ -99,7 +111,7 @@ export function PhoneField(props: PhoneFieldProps) {
               <IconButton
                 size="small"
                 icon={<CloseIcon size="small" />}
-                label={texts.clear}
+                label={texts('clear')}
                 onClick={() => {
                   onChange('');
                   focusInput();
@@ -116,28 +128,5 @@ export function PhoneField(props: PhoneFieldProps) {
         </div>
       )}
     </Field>
-  );
-}
-
-interface InformationButtonProps {
-  readonly label: string;
-  readonly controls: string;
-  readonly isExpanded: boolean;
-  readonly onClick: () => void;
-}
-
-function InformationButton({ label, controls, isExpanded, onClick }: InformationButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles['information']}
-      aria-label={label}
-      title={label}
-      aria-expanded={isExpanded}
-      aria-controls={controls}
-      onClick={onClick}
-    >
-      <InfoIcon size="small" />
-    </button>
   );
 }
