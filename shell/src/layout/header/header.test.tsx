@@ -7,7 +7,7 @@ import { $accessToken, $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { $locale, $location, $settings, navigationRequested, pageReloadRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { allSettled, createWatch, fork } from 'effector';
 import { mockDialogs, renderInShop } from '../testing/index.ts';
-import { ToolsBar } from './tools-bar.tsx';
+import { ToolsBar } from './tools.tsx';
 import { ShellHeader } from './view.tsx';
 
 const settings = { pageSize: 24, showDiscounts: true, telegramBot: false, logo: 'vitrava' };
@@ -67,7 +67,7 @@ describe('the header', () => {
   });
 
   it('[H3] The tools include a catalogue link when configured', () => {
-    renderInShop(<ToolsBar look="bar" tools={['catalog', 'cart']} />);
+    renderInShop(<ToolsBar look="dock" />);
     expect(screen.getByRole('link', { name: 'Каталог' })).toHaveAttribute('href', '/');
   });
 

@@ -4,11 +4,12 @@ import { CloseIcon, MenuIcon } from '@vitrava/shared-kit/ui/icon';
 import { IconButton } from '@vitrava/shared-kit/ui/icon-button';
 import { useUnit } from 'effector-react';
 import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
+import { ShopLink, useLinks } from '../link/index.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { MainNavigation } from './main-navigation.tsx';
+import navigation from './main-navigation.module.css';
 import styles from './mobile-menu.module.css';
 import { ShopLogo } from './shop-logo.tsx';
-import { ToolsBar } from './tools-bar.tsx';
+import { ToolsBar } from './tools.tsx';
 
 const ID = 'shell-menu';
 
@@ -60,5 +61,24 @@ export function MobileMenu(): ReactElement {
         </div>
       </dialog>
     </div>
+  );
+}
+
+/** The sections of the shop, in the header's bar or in the menu. */
+export function MainNavigation({ look }: { readonly look: 'bar' | 'menu' }): ReactElement {
+  const { t } = useTranslation();
+  const links = useLinks('header');
+  return (
+    <nav className={navigation['root']} data-look={look} aria-label={t('header.navigation')}>
+      <ul className={navigation['list']}>
+        {links.map(({ title, to }) => (
+          <li key={to}>
+            <ShopLink className={navigation['link']} to={to}>
+              {title}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

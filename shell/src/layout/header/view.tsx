@@ -1,18 +1,19 @@
 import { $isCheckLayout } from '@vitrava/shared-kit/bus/shell';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Container } from '@vitrava/shared-kit/ui/container';
+import { ChevronLeftIcon, PhoneIcon } from '@vitrava/shared-kit/ui/icon';
 import { SkipLink } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { HelpLine, WayBack } from './checkout-links.tsx';
+import { $company } from '../company/index.ts';
+import { ShopLink } from '../link/index.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { MainNavigation } from './main-navigation.tsx';
-import { MobileDock } from './mobile-dock.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
-import { $hasPagePart } from './model.ts';
+import dock from './mobile-dock.module.css';
+import { MainNavigation, MobileMenu } from './mobile-menu.tsx';
+import { $hasPagePart, $wayBack } from './model.ts';
 import { ShopLogo } from './shop-logo.tsx';
 import { HeaderSlot, PagePart } from './slot.tsx';
-import { ToolsBar } from './tools-bar.tsx';
+import { ToolsBar } from './tools.tsx';
 import styles from './view.module.css';
 
 /**
@@ -40,8 +41,39 @@ export function ShellHeader(): ReactElement {
             {!isCheckLayout && <ToolsBar look="bar" />}
           </div>
         </Container>
-        {!isCheckLayout && <MobileDock />}
+        {/* Below laptop width: the tools at the bottom of the window, within reach of a thumb (docs/decisions/023). */}
+        {!isCheckLayout && (
+          <nav className={dock['root']} data-dock="" aria-label={t('header.dock')}>
+            <ToolsBar look="dock" />
+          </nav>
+        )}
       </header>
     </>
+  );
+}
+
+/** The one way out of the checkout. */
+function WayBack(): ReactElement {
+  const { t } = useTranslation();
+  const { to, text } = useUnit($wayBack);
+  return (
+    <ShopLink className={styles['quiet']} to={to}>
+      <ChevronLeftIcon />
+      <span>{t(text)}</span>
+    </ShopLink>
+  );
+}
+
+/** Help in the checkout: the shop's first phone number, when it is known. */
+function HelpLine(): ReactElement | undefined {
+  const { t } = useTranslation();
+  const phone = useUnit($company)?.phones[0];
+  return (
+    phone && (
+      <a className={styles['quiet']} href={`tel:${phone.number}`} aria-label={t('header.call', { phone: phone.display })}>
+        <PhoneIcon />
+        <span className={styles['phone']}>{phone.display}</span>
+      </a>
+    )
   );
 }
