@@ -78,12 +78,13 @@ describe('one call', () => {
   it('reports a successful response with an unparsable body as a contract error, and marks it for the error reporter', async () => {
     const mark = jest.fn();
     Object.assign(performance, { mark });
-    const cut = new Response('{"results": [1', { headers: { 'content-type': 'application/json' } });
+    const headers = { 'content-type': 'application/json', 'x-request-id': 'its-id' };
+    const cut = new Response('{"results": [1', { headers });
     answer(() => Object.defineProperty(cut, 'url', { value: 'https://api.example/api/search/' }));
     expect(await failureOf(sendRequest({ path: 'api/search/' }, CONTEXT))).toMatchObject({ kind: 'contract' });
     answer(() => json({ detail: 'No' }, 500));
     await failureOf(sendRequest({ path: 'api/search/' }, CONTEXT));
-    expect(mark.mock.calls).toEqual([['unreadable https://api.example/api/search/']]);
+    expect(mark.mock.calls).toEqual([['unreadable https://api.example/api/search/', { detail: 'its-id' }]]);
     Reflect.deleteProperty(performance, 'mark');
   });
 

@@ -72,9 +72,8 @@ export async function sendRequest(request: ApiRequest, context: RequestContext, 
   const deadlineMs = request.deadlineMs ?? context.deadlineMs ?? 0;
   const deadline = deadlineMs > 0 ? abortAfter(deadlineMs) : undefined;
   const { signal, release } = linkSignals([deadline, request.signal, ended]);
-  let response: Response;
+  let response: Response | undefined;
   let body: unknown;
-  let answered = '';
   try {
     response = await fetch(requestUrl(request, context.baseUrl), {
       method: request.method ?? 'GET',
@@ -84,12 +83,11 @@ export async function sendRequest(request: ApiRequest, context: RequestContext, 
       keepalive: !!request.keepalive,
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     });
-    answered = response.ok ? response.url : '';
     body = await parse(response, signal);
   } catch (error) {
     if (deadline?.aborted) throw timeoutError();
     if (signal.aborted) throw abortedError();
-    noteUnreadable(answered);
+    if (response?.ok) noteUnreadable(response.url, response.headers.get('x-request-id') ?? undefined);
     throw isApiError(error) ? error : networkError();
   } finally {
     release();
