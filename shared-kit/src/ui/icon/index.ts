@@ -14,6 +14,7 @@ export {
   FilterIcon,
   GlobeIcon,
   HeartIcon,
+  type IconProps,
   InfoIcon,
   LeafIcon,
   MailIcon,
@@ -32,4 +33,3 @@ export {
   UserIcon,
   VkIcon,
 } from './drawings.tsx';
-export type { IconProps } from './glyph.tsx';
