@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ImageRenderer } from '@vitrava/reference-api/pictures';
-import { PICTURE_WIDTHS, pictureSize, renderPicture, SCENES_FOLDER, sceneNames } from './pictures/index.ts';
+import { ILLUSTRATION_FOLDERS, PICTURE_WIDTHS, pictureSize, renderPicture, sceneNames } from './pictures/index.ts';
 
-const CODE_FOLDER = fileURLToPath(new URL('./pictures/', import.meta.url));
+const CODE_FOLDER = path.join(import.meta.dirname, 'pictures');
+const CHOICES = path.join(import.meta.dirname, 'random.ts');
 
-/** The edition is the hash of the drawing code and of the scenes, so a changed drawing gets a new address. */
+/** The edition is the hash of the drawing code and of the illustrations, so a changed drawing gets a new address. */
 export async function openImageRenderer(): Promise<ImageRenderer> {
   const edition = createHash('sha1');
-  for (const file of await filesOf(CODE_FOLDER, SCENES_FOLDER)) edition.update(await readFile(file));
+  for (const file of [CHOICES, ...(await filesOf(CODE_FOLDER, ...ILLUSTRATION_FOLDERS))]) edition.update(await readFile(file));
   return {
     render: renderPicture,
     size: pictureSize,

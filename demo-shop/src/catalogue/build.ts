@@ -1,9 +1,9 @@
 import type { SeedBrand, SeedCatalogue, SeedCategory, SeedIngredient, SeedProduct } from '@vitrava/reference-api/seed';
+import { hash, pick } from '../random.ts';
 import type { BrandDefinition, CategoryDefinition, IngredientDefinition, LineDefinition } from './definitions.ts';
 import { type CatalogueFacts, readCatalogueFacts } from './facts.ts';
 import { createLookup, type Lookup } from './lookup.ts';
 import { productOf } from './product.ts';
-import { hash, pick } from './random.ts';
 import { plain } from './words.ts';
 
 /** How many lines of a hundred have a second maker of the same thing. */

@@ -1,8 +1,8 @@
 import type { Texts } from '@vitrava/reference-api/seed';
+import { pick } from '../random.ts';
 import type { IngredientDefinition, Pair } from './definitions.ts';
 import type { ProseContext } from './prose.ts';
 import { join } from './prose.ts';
-import { pick } from './random.ts';
 import { texts } from './words.ts';
 
 /** At most three, and none that another one already contains in more words. */

@@ -1,11 +1,11 @@
 import type { SeedProduct, Texts } from '@vitrava/reference-api/seed';
+import { pick, share } from '../random.ts';
 import { contraindicationsOf, storageOf } from './cautions.ts';
 import type { BrandDefinition, FormDefinition, LineDefinition, Make } from './definitions.ts';
 import { labelsOf } from './labels.ts';
 import type { Lookup } from './lookup.ts';
 import type { ProseContext } from './prose.ts';
 import { compositionOf, descriptionOf, directionsOf, summaryOf } from './prose.ts';
-import { pick, share } from './random.ts';
 import { addedOn, availability, discountPercent, priceKopecks, registrationNumber } from './trade.ts';
 import { numberText, plain, pluralRu, slugOf, strength, withUnits } from './words.ts';
 

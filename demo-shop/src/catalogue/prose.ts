@@ -1,8 +1,8 @@
 import type { Texts } from '@vitrava/reference-api/seed';
+import { hash, pick } from '../random.ts';
 import type { BrandDefinition, FormDefinition, IngredientDefinition, LineDefinition, Pair } from './definitions.ts';
 import type { CatalogueFacts } from './facts.ts';
 import { labelsOf } from './labels.ts';
-import { hash, pick } from './random.ts';
 import { pluralRu, texts } from './words.ts';
 
 /** Everything a text about one product may draw on; `key` fixes every choice. */

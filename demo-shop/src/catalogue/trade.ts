@@ -1,5 +1,5 @@
+import { hash, pick, share } from '../random.ts';
 import type { Make } from './definitions.ts';
-import { hash, pick, share } from './random.ts';
 
 /** A bigger pack costs less per unit; a maker's level moves the price by up to a fifth; shop prices end in 90 or 00. */
 export function priceKopecks(make: Make, brand: string, quantity: number, key: string): number {

@@ -1,3 +1,2 @@
-export { renderPicture } from './render.ts';
-export { SCENES_FOLDER, sceneNames } from './scenes.ts';
-export { PICTURE_WIDTHS, pictureSize } from './sizes.ts';
+export { ILLUSTRATION_FOLDERS } from './illustrations.ts';
+export { PICTURE_WIDTHS, pictureSize, renderPicture, sceneNames } from './render.ts';

@@ -1,6 +1,6 @@
 import type { PackShotSpec } from '@vitrava/reference-api/pictures';
-import { rect } from '../drawing/index.ts';
 import { type Align, CAPITAL, drawText, fitLine, fitText, measure, type Setting, textHeight } from '../lettering/index.ts';
+import { rect } from '../svg.ts';
 import type { Area } from './panel.ts';
 
 export interface ColumnColours {

@@ -1,16 +1,6 @@
 import type { PackShotSpec } from '@vitrava/reference-api/pictures';
-import type { Paints } from '../drawing/index.ts';
+import { rect } from '../svg.ts';
 import type { Tones } from './tones.ts';
-
-/** The part of a pack that carries the label. */
-export interface Panel {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** Width in the middle on which letters may stand; a round pack turns away at its sides. */
-  readonly safe: number;
-}
 
 export interface Area {
   readonly x: number;
@@ -19,16 +9,26 @@ export interface Area {
   readonly height: number;
 }
 
-/** All that a label style needs. */
+/** The part of a pack that carries the label. */
+export interface Panel extends Area {
+  /** Width in the middle on which letters may stand; a round pack turns away at its sides. */
+  readonly safe: number;
+}
+
+/** The input of a label style. */
 export interface LabelJob {
   readonly spec: PackShotSpec;
   readonly tones: Tones;
-  readonly paints: Paints;
   readonly panel: Panel;
 }
 
 /** Colour reaches past the panel: bowed edges and rounded corners are cut by the pack's clip. */
 export const BLEED = 40;
+
+/** Fills the whole panel. */
+export function field({ x, y, width, height }: Panel, colour: string): string {
+  return rect(x, y - BLEED, width, height + BLEED * 2, colour);
+}
 
 export function safeArea({ x, y, width, height, safe }: Panel, padding = 0.07): Area {
   const inset = Math.min(safe, height) * padding;

@@ -1,14 +1,16 @@
-import { circle, lighten, luminance, mix, rect } from '../drawing/index.ts';
+import type { PackShotSpec } from '@vitrava/reference-api/pictures';
+import { lighten, luminance, mix } from '../colour.ts';
 import type { Align } from '../lettering/index.ts';
+import { circle, rect } from '../svg.ts';
 import { drawColumn } from './column.ts';
 import { motifFor } from './motif.ts';
-import { BLEED, isWide, type LabelJob, safeArea, WIDE_COLUMN } from './panel.ts';
+import { BLEED, field, isWide, type LabelJob, safeArea, WIDE_COLUMN } from './panel.ts';
 import { drawWordmark } from './wordmark.ts';
 
 type LabelStyle = (job: LabelJob) => string;
 
 /** A coloured head with the brand, paper below. */
-export const band: LabelStyle = ({ spec, tones, panel }) => {
+const band: LabelStyle = ({ spec, tones, panel }) => {
   const area = safeArea(panel);
   const head = panel.height * 0.25;
   const wide = isWide(panel);
@@ -19,7 +21,7 @@ export const band: LabelStyle = ({ spec, tones, panel }) => {
   const radius = panel.height * 0.25;
   const sign = (x: number, y: number, r: number): string => motif(x, y, r, tones.spark);
   return [
-    rect(panel.x, panel.y - BLEED, panel.width, panel.height + BLEED * 2, tones.paper),
+    field(panel, tones.paper),
     wide ? sign(area.x + area.width - radius, column.y + column.height / 2, radius) : '',
     rect(panel.x, panel.y - BLEED, panel.width, head + BLEED, tones.strong),
     rect(panel.x, panel.y + head, panel.width, panel.height * 0.022, tones.spark),
@@ -40,7 +42,7 @@ export const band: LabelStyle = ({ spec, tones, panel }) => {
 };
 
 /** One field of colour with a great sign cut by its edge. */
-export const block: LabelStyle = ({ spec, tones, panel }) => {
+const block: LabelStyle = ({ spec, tones, panel }) => {
   const area = safeArea(panel, 0.08);
   const mark = Math.min(panel.height * 0.085, area.width * 0.115);
   const shade = luminance(tones.main) > 0.5 ? mix(tones.main, tones.accent, 0.2) : lighten(tones.main, 0.12);
@@ -50,7 +52,7 @@ export const block: LabelStyle = ({ spec, tones, panel }) => {
   const foot = panel.y + panel.height * 0.9;
   const column = { x: area.x, y: top, width: isWide(panel) ? area.width * WIDE_COLUMN : area.width, height: foot - top };
   return [
-    rect(panel.x, panel.y - BLEED, panel.width, panel.height + BLEED * 2, tones.main),
+    field(panel, tones.main),
     motif(panel.x + panel.width * 0.86, panel.y + panel.height * 0.78, radius, shade),
     rect(panel.x, panel.y + panel.height * 0.965, panel.width, BLEED * 2, tones.accent),
     drawWordmark(spec.brandName, { x: area.x, y: area.y, width: area.width, height: mark }, 'start', tones.onMain, tones.accent),
@@ -64,7 +66,7 @@ export const block: LabelStyle = ({ spec, tones, panel }) => {
 };
 
 /** A pair of upright stripes beside the words. */
-export const stripe: LabelStyle = ({ spec, tones, panel }) => {
+const stripe: LabelStyle = ({ spec, tones, panel }) => {
   const area = safeArea(panel, 0.09);
   const wide = isWide(panel);
   const pole = wide ? panel.width * 0.13 : area.width * (panel.safe < panel.height * 0.5 ? 0.1 : 0.15);
@@ -78,7 +80,7 @@ export const stripe: LabelStyle = ({ spec, tones, panel }) => {
   const signs = wide ? [0.5] : [0.14, 0.38, 0.62, 0.86];
   const radius = wide ? pole * 0.34 : Math.min(pole * 0.36, panel.height * 0.09);
   return [
-    rect(panel.x, panel.y - BLEED, panel.width, panel.height + BLEED * 2, tones.paper),
+    field(panel, tones.paper),
     rect(left, panel.y - BLEED, pole, panel.height + BLEED * 2, tones.strong),
     rect(left + pole, panel.y - BLEED, pole * 0.16, panel.height + BLEED * 2, tones.spark),
     ...signs.map((share) => motif(left + pole / 2, panel.y + panel.height * share, radius, tones.spark)),
@@ -93,7 +95,7 @@ export const stripe: LabelStyle = ({ spec, tones, panel }) => {
 };
 
 /** Quiet paper, a hairline, one small sign. */
-export const minimal: LabelStyle = ({ spec, tones, panel }) => {
+const minimal: LabelStyle = ({ spec, tones, panel }) => {
   const area = safeArea(panel, 0.1);
   const ground = tones.isPale ? tones.main : tones.paper;
   const mark = Math.min(panel.height * 0.07, area.width * 0.1);
@@ -104,7 +106,7 @@ export const minimal: LabelStyle = ({ spec, tones, panel }) => {
   const motif = motifFor(spec.title);
   const column = { x: area.x, y: top, width: wide ? area.width * WIDE_COLUMN : area.width, height: area.y + area.height - top };
   return [
-    rect(panel.x, panel.y - BLEED, panel.width, panel.height + BLEED * 2, ground),
+    field(panel, ground),
     drawWordmark(spec.brandName, { x: area.x, y: area.y, width: area.width, height: mark }, 'start', tones.onPaper, tones.strong),
     rect(area.x, rule, area.width, Math.max(2, panel.height * 0.006), tones.onPaper, { 'fill-opacity': 0.55 }),
     motif(area.x + area.width - radius, area.y + area.height - radius, radius, tones.strong),
@@ -118,7 +120,7 @@ export const minimal: LabelStyle = ({ spec, tones, panel }) => {
 };
 
 /** A great arc of the second colour rises from the foot. */
-export const arc: LabelStyle = ({ spec, tones, panel }) => {
+const arc: LabelStyle = ({ spec, tones, panel }) => {
   const area = safeArea(panel);
   const wide = isWide(panel);
   const mark = Math.min(panel.height * 0.085, area.width * 0.115);
@@ -133,7 +135,7 @@ export const arc: LabelStyle = ({ spec, tones, panel }) => {
   const onArc = wide ? tones.onMain : tones.onAccent;
   const align: Align = wide ? 'start' : 'middle';
   return [
-    rect(panel.x, panel.y - BLEED, panel.width, panel.height + BLEED * 2, tones.main),
+    field(panel, tones.main),
     circle(middle, crown + radius, radius * 1.07, under, { 'fill-opacity': 0.35 }),
     circle(middle, crown + radius, radius, under),
     wide ? motif(panel.x + panel.width * 0.84, panel.y + panel.height * 0.62, sign, tones.onAccent) : '',
@@ -145,7 +147,14 @@ export const arc: LabelStyle = ({ spec, tones, panel }) => {
       spec,
       { x: area.x, y: top, width: wide ? area.width * WIDE_COLUMN : area.width, height: foot - top },
       { title: tones.onMain, detail: onArc, badge: wide ? tones.accent : tones.main, onBadge: wide ? tones.onAccent : tones.onMain },
-      { align, settle: 'spread' },
+      { align, settle: 'spread', footLeast: wide ? 0 : foot - crown },
     ),
   ].join('');
 };
+
+const STYLES: Readonly<Record<PackShotSpec['labelStyle'], LabelStyle>> = { arc, band, block, minimal, stripe };
+
+/** The label in the style of its brand. It covers more than the panel; the drawing of the pack clips it. */
+export function drawLabel(job: LabelJob): string {
+  return STYLES[job.spec.labelStyle](job);
+}

@@ -1,5 +1,5 @@
 import type { PackShotSpec } from '@vitrava/reference-api/pictures';
-import { contrast, darken, lighten, luminance, mix, readableOn } from '../drawing/index.ts';
+import { contrast, darken, lighten, luminance, mix, readableOn } from '../colour.ts';
 
 /** The colours of one brand, each with what may be written on it. */
 export interface Tones {

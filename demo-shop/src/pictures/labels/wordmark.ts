@@ -1,5 +1,6 @@
-import { circle, hashText, path, rect } from '../drawing/index.ts';
+import { pick } from '../../random.ts';
 import { type Align, CAPITAL, drawText, fitLine, measure, type Setting } from '../lettering/index.ts';
+import { element, move } from '../svg.ts';
 import type { Area } from './panel.ts';
 
 interface Style {
@@ -14,50 +15,44 @@ const STYLES: readonly Style[] = [
   { setting: { weight: 500, tracking: 0.2 }, inCase: (name) => name.toUpperCase() },
 ];
 
-type Emblem = (x: number, y: number, size: number, ink: string, spark: string) => string;
+/** Shapes in a square of 100 × 100, from back to front. */
+type Emblem = readonly (readonly [colour: 'ink' | 'spark', path: string])[];
 
-/** Each is in a square of `size`, left top at x, y. */
-const EMBLEMS: readonly (Emblem | null)[] = [
-  null,
-  (x, y, size, _ink, spark) => circle(x + size / 2, y + size / 2, size / 2, spark),
-  (x, y, size, ink, spark) =>
-    path(`M${x} ${y + size}Q${x} ${y} ${x + size} ${y}Q${x + size} ${y + size} ${x} ${y + size}Z`, spark) +
-    path(`M${x} ${y + size}L${x + size * 0.66} ${y + size * 0.34}`, 'none', { stroke: ink, 'stroke-width': size * 0.07 }),
-  (x, y, size, ink, spark) =>
-    path(`M${x} ${y + size}L${x + size * 0.5} ${y}L${x + size} ${y + size}Z`, ink) +
-    path(`M${x + size * 0.42} ${y + size}L${x + size * 0.76} ${y + size * 0.4}L${x + size * 1.1} ${y + size}Z`, spark),
-  (x, y, size, ink, spark) =>
-    rect(x, y, size * 0.26, size, ink) +
-    rect(x + size * 0.37, y + size * 0.3, size * 0.26, size * 0.7, spark) +
-    rect(x + size * 0.74, y + size * 0.55, size * 0.26, size * 0.45, ink),
-  (x, y, size, ink, spark) =>
-    path(
-      `M${x + size / 2} ${y}Q${x + size} ${y + size * 0.3} ${x + size / 2} ${y + size}Q${x} ${y + size * 0.3} ${x + size / 2} ${y}Z`,
-      ink,
-    ) +
-    path(
-      `M${x} ${y + size * 0.4}Q${x + size * 0.1} ${y + size} ${x + size / 2} ${y + size}Q${x + size * 0.4} ${y + size * 0.55} ${x} ${y + size * 0.4}ZM${x + size} ${y + size * 0.4}Q${x + size * 0.9} ${y + size} ${x + size / 2} ${y + size}Q${x + size * 0.6} ${y + size * 0.55} ${x + size} ${y + size * 0.4}Z`,
-      spark,
-    ),
+const EMBLEMS: readonly Emblem[] = [
+  [],
+  [['spark', 'M100 50A50 50 0 1 1 0 50A50 50 0 1 1 100 50Z']],
+  [
+    ['spark', 'M0 100Q0 0 100 0Q100 100 0 100Z'],
+    ['ink', 'M-2 97L63 32L68 37L2 102Z'],
+  ],
+  [
+    ['ink', 'M0 100L50 0L100 100Z'],
+    ['spark', 'M42 100L76 40L110 100Z'],
+  ],
+  [
+    ['ink', 'M0 0H26V100H0ZM74 55H100V100H74Z'],
+    ['spark', 'M37 30H63V100H37Z'],
+  ],
+  [
+    ['ink', 'M50 0Q100 30 50 100Q0 30 50 0Z'],
+    ['spark', 'M0 40Q10 100 50 100Q40 55 0 40ZM100 40Q90 100 50 100Q60 55 100 40Z'],
+  ],
 ];
 
-/** The brand's name in the brand's own manner, as tall as the area allows. */
-export function drawWordmark(name: string, area: Area, align: Align, ink: string, spark: string): string {
-  const hash = hashText(name);
-  const style = STYLES[hash % STYLES.length];
-  const emblem = EMBLEMS[(hash >>> 4) % EMBLEMS.length];
-  if (style === undefined) {
-    return '';
-  }
-  const { setting, inCase } = style;
-  const badge = emblem ? 1.02 : 0;
-  const fitted = fitLine(inCase(name), setting, area.width / (1 + badge * 0.18), area.height / CAPITAL, area.height * 0.5);
+/** The brand's name in the brand's own manner, as tall as the area allows. Without a second colour it is printed in one. */
+export function drawWordmark(name: string, area: Area, align: Align, ink: string, spark?: string): string {
+  const { setting, inCase } = pick(STYLES, name);
+  const emblem = pick(EMBLEMS, `${name} emblem`);
+  const badge = emblem.length === 0 ? 0 : 1.02;
+  const fitted = fitLine(inCase(name), setting, area.width / (1 + badge * 0.18), area.height / CAPITAL, area.height * 0.4);
   const { size, lines } = fitted;
   const text = measure(lines[0] ?? '', size, setting);
   const mark = size * CAPITAL * badge;
-  const gap = emblem ? mark * 0.55 : 0;
+  const gap = mark * 0.55;
   const left = align === 'start' ? area.x : area.x + (area.width - text - mark - gap) / 2;
   const top = area.y + (area.height - size * CAPITAL) / 2;
-  const spot = { x: left + mark + gap, top, align: 'start' } as const;
-  return (emblem?.(left, top, mark, ink, spark) ?? '') + drawText(fitted, setting, spot, ink);
+  const second = spark === undefined ? { fill: ink, 'fill-opacity': 0.6 } : { fill: spark };
+  const shapes = emblem.map(([colour, d]) => element('path', { d, ...(colour === 'ink' ? { fill: ink } : second) }));
+  const lettering = drawText(fitted, setting, { x: left + mark + gap, top, align: 'start' }, ink);
+  return move(shapes.join(''), left, top, mark / 100) + lettering;
 }

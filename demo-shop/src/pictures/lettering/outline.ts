@@ -1,6 +1,9 @@
-import type { Font } from 'fontkit';
-import { coordinate } from '../drawing/index.ts';
-import { fontsOf, type Weight } from './fonts.ts';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+import { element } from '../svg.ts';
+
+type Weight = 500 | 700 | 800;
 
 /** How a line is set: `tracking` is extra space between letters in parts of the size. */
 export interface Setting {
@@ -8,61 +11,51 @@ export interface Setting {
   readonly tracking?: number;
 }
 
-interface PlacedGlyph {
-  readonly x: number;
-  readonly shape: string;
-}
-
 interface SetLine {
   /** In parts of the size, without the tracking after the last letter. */
   readonly width: number;
-  readonly glyphs: readonly PlacedGlyph[];
+  /** The outlines of its letters in the units of the font, whose y axis points upwards. */
+  readonly outlines: string;
 }
 
 const UNITS = 1000;
 const MAX_LINES = 2000;
+const resolver = createRequire(import.meta.url);
+const families = new Map<Weight, readonly Font[]>();
 const lines = new Map<string, SetLine>();
 
 export function measure(text: string, size: number, setting: Setting): number {
   return setLine(text, setting).width * size;
 }
 
-/** Outlines of one line as path data; `x` is the left edge, `y` the baseline. */
-export function outline(text: string, x: number, y: number, size: number, setting: Setting): string {
-  const scale = size / UNITS;
-  return setLine(text, setting)
-    .glyphs.map(({ x: offset, shape }) => placeShape(shape, x + offset * size, y, scale))
-    .join('');
+/** One line of text as a path; `x` is the left edge, `y` the baseline. */
+export function drawLine(text: string, x: number, y: number, size: number, setting: Setting, fill: string): string {
+  const scale = (size / UNITS).toFixed(5);
+  const transform = `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale} -${scale})`;
+  return element('path', { transform, fill, d: setLine(text, setting).outlines });
 }
 
 function setLine(text: string, setting: Setting): SetLine {
   const key = `${setting.weight} ${setting.tracking ?? 0} ${text}`;
   const known = lines.get(key);
-  if (known !== undefined) {
-    return known;
-  }
-  if (lines.size >= MAX_LINES) {
-    lines.clear();
-  }
+  if (known !== undefined) return known;
+  if (lines.size >= MAX_LINES) lines.clear();
   const made = layOut(text, setting);
   lines.set(key, made);
   return made;
 }
 
 function layOut(text: string, { weight, tracking = 0 }: Setting): SetLine {
-  const glyphs: PlacedGlyph[] = [];
+  let outlines = '';
   let pen = 0;
   for (const { font, letters } of splitByFont(text.normalize('NFKC'), fontsOf(weight))) {
-    const run = font.layout(letters);
-    run.glyphs.forEach((glyph, index) => {
-      const shape = glyph.path.toSVG();
-      if (shape !== '') {
-        glyphs.push({ x: pen, shape });
-      }
-      pen += (run.positions[index]?.xAdvance ?? glyph.advanceWidth) / UNITS + tracking;
+    const { glyphs, positions } = font.layout(letters);
+    glyphs.forEach((glyph, index) => {
+      outlines += glyph.path.translate(pen, 0).toSVG();
+      pen += (positions[index]?.xAdvance ?? glyph.advanceWidth) + tracking * UNITS;
     });
   }
-  return { width: Math.max(0, pen - tracking), glyphs };
+  return { width: Math.max(0, pen / UNITS - tracking), outlines };
 }
 
 /** Letters that no file holds are left out: a hollow box on a label looks worse than a gap. */
@@ -76,22 +69,22 @@ function splitByFont(text: string, fonts: readonly Font[]): readonly { font: Fon
       continue;
     }
     const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(point));
-    if (font !== undefined) {
-      runs.push({ font, letters: letter });
-    }
+    if (font !== undefined) runs.push({ font, letters: letter });
   }
   return runs;
 }
 
-function placeShape(shape: string, x: number, y: number, scale: number): string {
-  let isX = true;
-  return shape.replace(/[A-Z]|-?\d+(?:\.\d+)?/g, (token) => {
-    if (/[A-Z]/.test(token)) {
-      isX = true;
-      return token;
-    }
-    const placed = isX ? x + Number(token) * scale : y - Number(token) * scale;
-    isX = !isX;
-    return coordinate(placed);
-  });
+/** The files that together cover Latin and Cyrillic in one weight; read on first use. */
+function fontsOf(weight: Weight): readonly Font[] {
+  const known = families.get(weight);
+  if (known !== undefined) return known;
+  const fonts = ['latin', 'cyrillic'].map((subset) => openFont(`@fontsource/golos-text/files/golos-text-${subset}-${weight}-normal.woff`));
+  families.set(weight, fonts);
+  return fonts;
+}
+
+function openFont(file: string): Font {
+  const font = create(readFileSync(resolver.resolve(file)));
+  if (!('layout' in font)) throw new Error(`${file} holds a collection of fonts, one font is expected.`);
+  return font;
 }

@@ -1,13 +1,12 @@
-import { path } from '../drawing/index.ts';
 import type { FittedText } from './fit.ts';
-import { measure, outline, type Setting } from './outline.ts';
+import { drawLine, measure, type Setting } from './outline.ts';
 
 export type Align = 'start' | 'middle';
 
 /** Part of the size from baseline to the top of a capital. */
 export const CAPITAL = 0.7;
 
-export interface Spot {
+interface Spot {
   /** Left edge or middle of the lines, by `align`. */
   readonly x: number;
   /** Top of the capitals of the first line. */
@@ -17,11 +16,12 @@ export interface Spot {
 
 export function drawText(fitted: FittedText, setting: Setting, spot: Spot, fill: string, leading = 1): string {
   const { size, lines } = fitted;
-  const outlines = lines.map((line, index) => {
-    const x = spot.align === 'start' ? spot.x : spot.x - measure(line, size, setting) / 2;
-    return outline(line, x, spot.top + size * (CAPITAL + index * leading), size, setting);
-  });
-  return path(outlines.join(''), fill);
+  return lines
+    .map((line, index) => {
+      const x = spot.align === 'start' ? spot.x : spot.x - measure(line, size, setting) / 2;
+      return drawLine(line, x, spot.top + size * (CAPITAL + index * leading), size, setting, fill);
+    })
+    .join('');
 }
 
 /** From the top of the first line's capitals to the last baseline. */

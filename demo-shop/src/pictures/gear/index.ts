@@ -1,1 +1,0 @@
-export { drawGear } from './gear.ts';
