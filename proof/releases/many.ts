@@ -72,7 +72,7 @@ async function releaseOne(store: ReturnType<typeof openSignedStore>, folder: str
   if (outcome.type === 'refused') throw new Error(outcome.refusals.map(({ explanation }) => explanation).join('\n'));
 }
 
-/** What `prune` does after some days: here no version is old enough, for all were seen today. */
+/** What `prune` does after some days: here all versions are of today. */
 async function dropOld({ store }: SharedShop): Promise<void> {
   await store.exclusively(async () => {
     const old = (await store.releases(REMOTE)).slice(0, -MAX_VERSIONS).map(({ remote, version }) => ({ remote, version }));

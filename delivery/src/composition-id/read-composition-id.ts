@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryState, ReleaseStore } from '../store/index.ts';
+import { type ReleaseStore, versionsIn } from '../store/index.ts';
 import { codeOf, codesIn, findId, type RemoteVersion, versionsOf } from './composition-id.ts';
 
 /**
@@ -13,7 +13,7 @@ export type NamedVersions =
 
 /**
  * Takes apart the id in a text: the id itself, or a line of a log that holds it. Also names versions that have left the
- * store, as far as its history or the versions of seen pages contain them. Rejects when the store cannot be read.
+ * store, as far as its history contains them. Rejects when the store cannot be read.
  */
 export async function readCompositionId(store: ReleaseStore, text: string): Promise<NamedVersions> {
   const id = findId(text);
@@ -32,17 +32,11 @@ async function knownVersions(store: ReleaseStore): Promise<ReadonlyMap<string, r
   const present = await Promise.all(
     remotes.map(async (remote) => (await store.versions(remote)).map((version): RemoteVersion => ({ remote, version }))),
   );
-  const past = (await store.history()).flatMap(versionsIn);
-  const all = [...present.flat(), ...past, ...(await store.seen())];
+  const past = (await store.history()).flatMap(({ remote, from, to, removed }) => [
+    ...(remote === null ? [] : [...versionsIn(from), ...versionsIn(to)].map((version) => ({ remote, version }))),
+    ...removed,
+  ]);
+  const all = [...present.flat(), ...past];
   const unique = new Map(all.map(({ remote, version }) => [`${remote}/${version}`, { remote, version }]));
   return Map.groupBy(unique.values(), codeOf);
-}
-
-function versionsIn({ remote, from, to, removed }: HistoryEntry): readonly RemoteVersion[] {
-  const named = remote === null ? [] : [...versionsOfState(from), ...versionsOfState(to)].map((version) => ({ remote, version }));
-  return [...named, ...removed];
-}
-
-function versionsOfState({ published, stable, canary, experiment }: HistoryState): readonly string[] {
-  return [published, stable, canary?.version, ...Object.values(experiment?.arms ?? {})].filter((version) => typeof version === 'string');
 }

@@ -8,6 +8,8 @@ import { prune } from './prune.ts';
 const newFolder = tempFolders();
 const remote = 'mfe-content';
 const attribution = fixtureAttribution();
+/** When nothing of the fixture is recent any more. */
+const later = fixtureAttribution(new Date(Date.now() + 30 * 86_400_000).toISOString());
 
 async function setUp() {
   const store = createDirectoryStore(newFolder());
@@ -23,14 +25,14 @@ describe('Pruning', () => {
   it('Pruning removes unneeded releases, and lists them beforehand on request', async () => {
     const { store, a, b, c, d, e, stored } = await setUp();
     const gone = { type: 'pruned', releases: [a, b, c].map((version) => ({ remote, version })) };
-    expect(await prune(store, { keep: 2, days: 7, attribution, dryRun: true })).toEqual(gone);
+    expect(await prune(store, { keep: 2, days: 7, attribution: later, dryRun: true })).toEqual(gone);
     expect(await stored()).toHaveLength(5);
-    expect(await prune(store, { keep: 2, days: 7, attribution })).toEqual(gone);
+    expect(await prune(store, { keep: 2, days: 7, attribution: later })).toEqual(gone);
     expect(await stored()).toEqual([d, e]);
   });
 
-  it('keeps channels, experiments and what recent pages are made of', async () => {
-    const { store, a, b, c, d, e, stored } = await setUp();
+  it('keeps channels, experiments and what was live or made in the last days', async () => {
+    const { store, a, b, c, e, stored } = await setUp();
     await pointChannel(store, { remote, version: a, target: { channel: 'canary', share: 5 }, attribution });
     await startExperiment(
       store,
@@ -44,11 +46,11 @@ describe('Pruning', () => {
       },
       attribution,
     );
-    await store.writeSeen([
-      { remote, version: c, seenAt: attribution.at.slice(0, 10) },
-      { remote, version: d, seenAt: '2020-01-01' },
-    ]);
-    await prune(store, { keep: 1, days: 7, attribution });
+    await pointChannel(store, { remote, version: c, target: { channel: 'stable' }, attribution });
+    const shortlyBefore = fixtureAttribution(new Date(Date.now() + 27 * 86_400_000).toISOString());
+    await pointChannel(store, { remote, version: e, target: { channel: 'stable' }, attribution: shortlyBefore });
+    expect(await prune(store, { keep: 1, days: 60, attribution: later })).toEqual({ type: 'pruned', releases: [] });
+    await prune(store, { keep: 1, days: 7, attribution: later });
     expect(await stored()).toEqual([a, b, c, e]);
   });
 

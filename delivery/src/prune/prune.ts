@@ -1,13 +1,13 @@
 import { stableVersions } from '../channels/index.ts';
 import { readFlagFile, versionsOnTrial } from '../experiments/index.ts';
 import type { Refusal } from '../gate/index.ts';
-import { type Attribution, historyEntry, type ReleaseRecord, type ReleaseStore } from '../store/index.ts';
+import { type Attribution, historyEntry, type ReleaseRecord, type ReleaseStore, versionsIn } from '../store/index.ts';
 
 /** What to keep besides releases in use. */
 export interface PruneOptions {
   /** Newest releases kept per remote, to go back to. */
   readonly keep: number;
-  /** Days for which a release stays after a page was last composed of it, for tabs left open. */
+  /** Days for which a release stays after it was made or was live, for previews and for tabs left open. */
   readonly days: number;
   readonly attribution: Attribution;
   /** Lists what would be removed, and removes nothing. */
@@ -18,7 +18,7 @@ export interface PruneOptions {
 export type PrunedRelease = Pick<ReleaseRecord, 'remote' | 'version'>;
 
 /**
- * Removes releases that no channel, no experiment, no recent page and no near way back needs. A remote whose pointers cannot be read
+ * Removes releases that are not recent, and that no channel, no experiment and no near way back needs. A remote whose pointers cannot be read
  * is left alone, and so is everything when the flag file cannot be read.
  */
 export async function prune(
@@ -31,8 +31,9 @@ export async function prune(
   return store.exclusively(async () => {
     const flags = readFlagFile(await store.flags());
     if ('explanation' in flags) return { type: 'refused', refusals: [flags] };
-    const seenSince = new Date(Date.parse(options.attribution.at) - options.days * 86_400_000).toISOString().slice(0, 10);
-    const recent = (await store.seen()).filter(({ seenAt }) => seenAt >= seenSince);
+    const since = new Date(Date.parse(options.attribution.at) - options.days * 86_400_000).toISOString();
+    // What a recent move has ended was live until then.
+    const moves = (await store.history()).filter(({ at }) => at > since);
     const gone: PrunedRelease[] = [];
     for (const remote of await store.remotes()) {
       const pointers = await store.pointers(remote);
@@ -45,9 +46,10 @@ export async function prune(
         ...(pointers.type === 'found' ? stableVersions(pointers.value).slice(0, options.keep) : []),
         ...releases.slice(-options.keep).map(({ version }) => version),
         ...versionsOnTrial(flags, remote),
-        ...recent.filter((seen) => seen.remote === remote).map(({ version }) => version),
+        ...moves.flatMap((move) => (move.remote === remote ? [...versionsIn(move.from), ...versionsIn(move.to)] : [])),
       ]);
-      gone.push(...releases.filter(({ version }) => !inUse.has(version)).map(({ version }) => ({ remote, version })));
+      const unused = releases.filter(({ version, createdAt }) => !inUse.has(version) && createdAt <= since);
+      gone.push(...unused.map(({ version }) => ({ remote, version })));
     }
     const entry = historyEntry(options.attribution, { move: 'prune', remote: null, removed: gone });
     if (!options.dryRun && gone.length > 0) await store.commit({ entry });

@@ -156,9 +156,8 @@ describe('A broken store', () => {
     expect(resolver.problems()).toMatchObject([{ type: 'flags-broken', explanation: expect.stringMatching(reason) }]);
   });
 
-  it('survives garbage among the versions that were seen, and unknown folders', async () => {
+  it('survives unknown folders and files', async () => {
     const { root, second, newResolver } = await setUp();
-    writeFileSync(join(root, 'seen.json'), '[{"id":1}]');
     mkdirSync(join(root, 'Some Folder', 'x'), { recursive: true });
     writeFileSync(join(root, remote, 'notes.txt'), '');
     const resolver = newResolver();

@@ -1,7 +1,6 @@
 import { codesIn, compositionId, type IdPurpose, type RemoteVersion, versionsOf } from '../composition-id/index.ts';
 import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
 import { createKnownVersions } from './known-versions.ts';
-import { createSeenVersions, type SeenVersionsOptions } from './seen-versions.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** A set of releases under its id. */
@@ -12,30 +11,15 @@ export interface Composition {
 
 /** Sets put together at hand; whatever is dropped is put together again. */
 const MAX_COMPOSITIONS = 4000;
-const DAY_MS = 86_400_000;
 
 /** Puts compositions together and takes their ids apart. Nothing is remembered: an id names its versions. */
-export function createCompositions(store: ReleaseStore, secret: () => string, onSeenSaved: SeenVersionsOptions['onSaved']) {
+export function createCompositions(store: ReleaseStore, secret: () => string) {
   const known = createKnownVersions(store);
-  const seen = createSeenVersions(store, { onSaved: onSeenSaved });
   const cached = new Map<string, Composition>();
-  let day = 0;
   let signedWith = '';
-
-  /**
-   * Versions are recorded when a set is put together; each day all are, so that those that have been live for weeks are
-   * recorded, too.
-   */
-  function dropOld(): void {
-    const [today, present] = [Math.floor(Date.now() / DAY_MS), secret()];
-    if (today === day && present === signedWith) return;
-    [day, signedWith] = [today, present];
-    cached.clear();
-  }
 
   function make(releases: readonly ReleaseRecord[], purpose: IdPurpose): Composition {
     for (const release of releases) known.add(release);
-    seen.note(releases);
     return {
       id: compositionId(releases, secret(), purpose),
       releases: Object.fromEntries(releases.map((release) => [release.remote, release])),
@@ -45,7 +29,8 @@ export function createCompositions(store: ReleaseStore, secret: () => string, on
   return {
     /** The composition of what a plan serves, in its order; null where a remote has nothing. */
     of(served: readonly (ReleaseRecord | null)[]): Composition {
-      dropOld();
+      if (secret() !== signedWith) cached.clear();
+      signedWith = secret();
       const key = served.map((release) => (release ? `${release.remote}/${release.version}` : '')).join(' ');
       const found = cached.get(key);
       if (found) return found;
@@ -72,6 +57,5 @@ export function createCompositions(store: ReleaseStore, secret: () => string, on
       cached.clear();
       known.addFrom(snapshot);
     },
-    saved: seen.saved,
   };
 }

@@ -239,19 +239,6 @@ describe('Compositions', () => {
     expect(await resolver.byId(`${hidden.split('-')[1]?.slice(0, 7)}_${hmac}`)).toBeNull();
   });
 
-  it('record their versions for pruning, once per version and day', async () => {
-    const { store, resolver, versions, release } = await setUp('one');
-    for (const visitorId of visitors.slice(0, 20)) await resolver.resolve({ visitorId });
-    const second = await release('two');
-    await resolver.resolve({ visitorId: null });
-    await resolver.close();
-    const seenAt = new Date().toISOString().slice(0, 10);
-    expect(await store.seen()).toEqual([
-      { remote, version: versions[0], seenAt },
-      { remote, version: second, seenAt },
-    ]);
-  });
-
   it('are unknown by any other id, and when a release of theirs is gone', async () => {
     const { root, release, resolver, versions } = await setUp('one');
     const { id } = await resolver.resolve({ visitorId: null });

@@ -35,12 +35,7 @@ export function createResolver({ store, freshMs = 100, provider, onProblem }: Re
     onChange: () => state.replan(),
   });
   const secret = createSecret(store, log);
-  const compositions = createCompositions(store, secret.current, (failure) =>
-    log.set(
-      'seen',
-      failure ? [{ type: 'store-unreadable', explanation: `Versions that were seen cannot be noted: ${String(failure.error)}.` }] : [],
-    ),
-  );
+  const compositions = createCompositions(store, secret.current);
   const state = createState({
     store,
     cache,
@@ -87,12 +82,10 @@ export function createResolver({ store, freshMs = 100, provider, onProblem }: Re
     ...createTrials(state, secret.ready, exclusions.isOwn),
     exclude: exclusions.exclude,
     ...createReleaseFiles(store, cache, state.current),
-    moves: async (count) => (await store.history().catch(() => [])).slice(-count).reverse(),
     problems: log.current,
     async close() {
       exclusions.close();
       await state.close();
-      await compositions.saved();
     },
   };
 }

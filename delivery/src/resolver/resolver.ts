@@ -2,7 +2,7 @@ import type { WatchedCanary } from '../canary/index.ts';
 import type { VisitorAttributes } from '../experiments/index.ts';
 import type { Preview } from '../preview/index.ts';
 import type { ExperimentRun } from '../results/index.ts';
-import type { HistoryEntry, ReleaseRecord } from '../store/index.ts';
+import type { ReleaseRecord } from '../store/index.ts';
 import type { ReleaseProblem } from './problem.ts';
 
 /** Which arm of which experiment a visitor saw, for the exposure log. A canary is an experiment named `canary`. */
@@ -101,10 +101,8 @@ export interface Resolver {
   /** Absolute path of the release's server file, for the render pool. Only for releases of a resolved composition. */
   serverFileOf(record: ReleaseRecord): string;
 
-  /** The latest moves of channels and experiments, newest first; empty when they cannot be read. */
-  moves(count: number): Promise<readonly HistoryEntry[]>;
   /** What is wrong now, for the console and the log; empty in a healthy shop. */
   problems(): readonly ReleaseProblem[];
-  /** Stops watching and finishes writing. */
+  /** Ends the work that is under way. */
   close(): Promise<void>;
 }

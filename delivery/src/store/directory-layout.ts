@@ -25,7 +25,6 @@ export function isInnerPath(path: string): boolean {
 export function layoutOf(root: string) {
   return {
     flags: join(root, 'flags.json'),
-    seen: join(root, 'seen.json'),
     secret: join(root, '.secret'),
     history: join(root, 'history.jsonl'),
     pending: join(root, '.pending.json'),

@@ -16,7 +16,6 @@ describe('The directory store', () => {
     expect(await store.releases('mfe-content')).toEqual([]);
     expect(await store.pointers('mfe-content')).toEqual({ type: 'absent' });
     expect(await store.flags()).toBeNull();
-    expect(await store.seen()).toEqual([]);
     expect(await store.has('mfe-content', '1')).toBe(false);
   });
 

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Type } from 'typebox';
 import { readTextIfAny, toJson, writeAtomically } from './atomic-file.ts';
 import { isFolderName, layoutOf } from './directory-layout.ts';
 import { createDirectoryReleases, statOf } from './directory-releases.ts';
@@ -9,14 +8,11 @@ import { type LockOptions, withLock } from './lock.ts';
 import { RemotePointersSchema } from './pointers.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { readOrMakeSecret } from './secret-file.ts';
-import { type SeenVersion, SeenVersionSchema } from './seen-version.ts';
 import type { StoreChange } from './store-change.ts';
 import { readStoredJson } from './stored-json.ts';
 
-const SeenSchema = Type.Array(SeenVersionSchema);
-
 /**
- * The release store in a directory: `<remote>/<version>/` per release, `<remote>/channels.json`, `flags.json`, `seen.json`,
+ * The release store in a directory: `<remote>/<version>/` per release, `<remote>/channels.json`, `flags.json`,
  * `history.jsonl`, `.secret`.
  * Every file is replaced atomically; a release appears by one rename. The directory is made on the first write.
  */
@@ -62,11 +58,6 @@ export function createDirectoryStore(root: string, lockOptions: LockOptions = {}
     writePointers: (remote, pointers) => write(layout.pointers(remote), toJson(pointers)),
     flags: () => readTextIfAny(layout.flags),
     writeFlags: (text) => write(layout.flags, text),
-    async seen(): Promise<readonly SeenVersion[]> {
-      const stored = await readStoredJson(layout.seen, SeenSchema);
-      return stored.type === 'found' ? stored.value : [];
-    },
-    writeSeen: (versions) => write(layout.seen, toJson(versions)),
     secret,
     async exclusively(work) {
       await mkdir(root, { recursive: true });

@@ -23,6 +23,11 @@ export const HistoryStateSchema = Type.Object({
 });
 export type HistoryState = Static<typeof HistoryStateSchema>;
 
+/** The versions that a state shows to visitors, or brought into the store. */
+export function versionsIn({ published, stable, canary, experiment }: HistoryState): readonly string[] {
+  return [published, stable, canary?.version, ...Object.values(experiment?.arms ?? {})].filter((version) => typeof version === 'string');
+}
+
 /** What is done to releases and channels, as the history names it. People read other words: the texts of the console have each of these. */
 export const MOVES = [
   'release',

@@ -3,7 +3,7 @@ export { describeChange } from './describe-change.ts';
 export { isDirectPath } from './direct-path.ts';
 export { createDirectoryStore } from './directory-store.ts';
 export { fingerprintOf } from './folder-fingerprint.ts';
-export { type Attribution, type HistoryEntry, type HistoryState, historyEntry, MOVES, type Move } from './history-entry.ts';
+export { type Attribution, type HistoryEntry, type HistoryState, historyEntry, MOVES, type Move, versionsIn } from './history-entry.ts';
 export { oneLine } from './one-line.ts';
 export { filesFolderOf, openReleaseStore, openStoreAt, readStorePlace, type StorePlace } from './open-store.ts';
 export {
@@ -19,7 +19,6 @@ export {
 export { createPostgresStore, followStore, type PostgresStoreOptions, SCHEMA } from './postgres/index.ts';
 export type { ExposedFiles, ReleaseFile, ReleaseRecord } from './release-record.ts';
 export type { ReleaseStore, Stored } from './release-store.ts';
-export type { SeenVersion } from './seen-version.ts';
 export { SERVED_ENDINGS, servedTypeOf } from './served-types.ts';
 export type { StoreChange } from './store-change.ts';
 export { StoreUnavailable } from './store-unavailable.ts';

@@ -1,7 +1,6 @@
 import type { HistoryEntry } from './history-entry.ts';
 import type { RemotePointers } from './pointers.ts';
 import type { ReleaseRecord } from './release-record.ts';
-import type { SeenVersion } from './seen-version.ts';
 import type { StoreChange } from './store-change.ts';
 
 /** What a read of outside data can come to: absent and broken are expected values. `explanation` is for developers. */
@@ -67,10 +66,6 @@ export interface ReleaseStore {
   /** Without a trace in the history. */
   writeFlags(text: string): Promise<void>;
 
-  /** Versions that pages were composed of, with the day; so that nothing that an open tab may request is pruned. */
-  seen(): Promise<readonly SeenVersion[]>;
-  /** Replaces them all. Within `exclusively` only. */
-  writeSeen(versions: readonly SeenVersion[]): Promise<void>;
   /**
    * A random secret of 64 hex digits that all servers and commands of this store share, made on the first request. It
    * signs the ids of compositions, visitors and links; it is not the key that releases are signed with.
@@ -78,7 +73,7 @@ export interface ReleaseStore {
   secret(): Promise<string>;
 
   /**
-   * Runs the work while no other process changes pointers, flags or what was seen. Not re-entrant. Rejects with `StoreUnavailable` when it cannot begin,
+   * Runs the work while no other process changes pointers or flags. Not re-entrant. Rejects with `StoreUnavailable` when it cannot begin,
    * because another holds the store or the store is away.
    */
   exclusively<T>(work: () => Promise<T>): Promise<T>;

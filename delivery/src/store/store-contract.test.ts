@@ -27,7 +27,6 @@ describeOnStores('A release store', (fresh) => {
       expect(await store.release('mfe-content', '1')).toEqual({ type: 'absent' });
       expect(await store.flags()).toBeNull();
       expect(await store.history()).toEqual([]);
-      expect(await store.seen()).toEqual([]);
       expect(await store.versions('mfe-content')).toEqual([]);
       expect(await store.has('mfe-content', '1')).toBe(false);
       expect(store.outage()).toBeNull();
@@ -166,14 +165,6 @@ describeOnStores('A release store', (fresh) => {
     await releaseFixture(open(), folder, 'mfe-content');
     const stored = await server.release('mfe-content', version);
     expect(stored.type === 'found' && (await server.damageOf(stored.value))).toBeNull();
-  });
-
-  it('keeps which versions pages were made of', async () => {
-    const { open } = await fresh();
-    const seen = [{ remote: 'shell', version: '1', seenAt: '2026-01-02' }];
-    const store = open();
-    await store.exclusively(() => store.writeSeen(seen));
-    expect(await open().seen()).toEqual(seen);
   });
 
   it('The store has one secret for all users, with any number of concurrent first requests', async () => {

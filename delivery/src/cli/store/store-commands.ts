@@ -57,7 +57,7 @@ export function addStoreCommands(program: Command, context: CommandContext): voi
     ]),
   )
     .addOption(new Option('--keep <count>', 'newest releases kept per remote').argParser(toNumber).default(5))
-    .addOption(new Option('--days <days>', 'days a release stays after a page was composed of it').argParser(toNumber).default(7))
+    .addOption(new Option('--days <days>', 'days a release stays after it was made or was live').argParser(toNumber).default(7))
     .option('--dry-run', 'only list what would be removed')
     .action(
       run(async ({ keep, days, dryRun = false, ...flags }: PruneFlags) => {

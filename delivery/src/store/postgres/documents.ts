@@ -1,13 +1,8 @@
-import { Type } from 'typebox';
 import { makeSecret, parseSecret } from '../secret-file.ts';
-import { type SeenVersion, SeenVersionSchema } from '../seen-version.ts';
-import { parseStoredJson } from '../stored-json.ts';
 import type { Database } from './database.ts';
 import { SCHEMA } from './schema.ts';
 
-const SeenSchema = Type.Array(SeenVersionSchema);
-
-/** What the store has once: the flag file, the list of seen versions and the secret. */
+/** What the store has once: the flag file and the secret. */
 export function createDocuments({ query }: Database) {
   async function read(name: string): Promise<string | null> {
     const [row] = await query<{ content: string }>(`SELECT content FROM ${SCHEMA}.document WHERE name = $1`, [name]);
@@ -24,12 +19,6 @@ export function createDocuments({ query }: Database) {
   return {
     flags: () => read('flags'),
     writeFlags: (text: string) => write('flags', text),
-    async seen(): Promise<readonly SeenVersion[]> {
-      const text = await read('seen');
-      const stored = text === null ? null : parseStoredJson('The list of seen versions', text, SeenSchema);
-      return stored?.type === 'found' ? stored.value : [];
-    },
-    writeSeen: (versions: readonly SeenVersion[]) => write('seen', JSON.stringify(versions)),
     /** Several processes that make it at the same time all get the first one's. */
     async secret(): Promise<string> {
       const name = `The row "secret" of ${SCHEMA}.document`;

@@ -5,7 +5,7 @@ import { timed } from './timed.ts';
 /** Reads of the store by running servers. Each may take a while: the store may be a database on another machine. */
 const CALLS = [
   ...(['stamp', 'remotes', 'releases', 'versions', 'release', 'damageOf', 'has', 'fetch', 'pointers', 'flags', 'history'] as const),
-  ...(['seen', 'writeSeen', 'secret', 'commit', 'exclusively'] as const),
+  ...(['secret', 'commit', 'exclusively'] as const),
 ] as const satisfies readonly (keyof ReleaseStore)[];
 
 type Call = (...given: never[]) => Promise<unknown>;
