@@ -38,7 +38,7 @@ const READERS: readonly Reader[] = [
   { reads: /^scripts\/(?:backup|restore|upgrade|setup)\b/, test: 'scripts/backup/commands.test.ts' },
   { reads: /^(?:Dockerfile|compose\.yaml|\.dockerignore|scripts\/container\/)/, test: 'scripts/container/container.test.ts' },
   { reads: /^scripts\/new\/templates\//, test: 'scripts/new/new.test.ts' },
-  { reads: /^scripts\/new\/templates\//, test: 'scripts/new/repository/new-repository.test.ts' },
+  { reads: /^scripts\/new\/templates\//, test: 'scripts/new/repository/repository.test.ts' },
 ];
 
 /** The tests that read a changed file without importing it; a file that was deleted is a change, too. */

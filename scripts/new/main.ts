@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { readCommand } from './command.ts';
 import { finish, installWorkspace, writeNew } from './workspace.ts';
 
 /* npm run new: a remote, a page or a fragment that passes the checks as it is (decision 030). */
@@ -7,10 +6,10 @@ import { finish, installWorkspace, writeNew } from './workspace.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 try {
-  const command = readCommand(process.argv.slice(2));
-  const made = writeNew(root, command);
+  const args = process.argv.slice(2);
+  const made = writeNew(root, args);
   finish(root, made);
-  if (command.kind === 'remote') installWorkspace(root);
+  if (args[0] === 'remote') installWorkspace(root);
   console.log(`${made.files.join('\n')}\n\nNext: write its words in locales/, then npm run release -- ${made.remote}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readRemote } from '../../shared-kit/src/build/index.ts';
-import { readCommand } from './command.ts';
 import { writeNew } from './workspace.ts';
 
 const workspace = path.resolve(import.meta.dirname, '../..');
@@ -13,7 +12,7 @@ describe('npm run new', () => {
 
   const make = (command: string, address?: string): void => {
     // What follows the writing, Biome's and npm's part, is tried by `npm run new:proof`.
-    writeNew(root, readCommand([...command.split(' '), ...(address ? ['--path', address] : [])]));
+    writeNew(root, [...command.split(' '), ...(address ? ['--path', address] : [])]);
   };
   const manifest = () => readRemote(path.join(root, 'mfe-gift')).manifest;
 

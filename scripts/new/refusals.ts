@@ -1,7 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { type RemoteSource, readRemote } from '@vitrava/shared-kit/build';
-import { USAGE } from './usage.ts';
 
 /** A command that cannot be carried out; its message gives the reason, and nothing has been written. */
 export class RefusedCommand extends Error {
@@ -17,23 +16,10 @@ export function readRemotes(root: string): RemoteSource[] {
 }
 
 /** Gives the name of a remote that is to be made. Throws `RefusedCommand`. */
-export function newRemote(root: string, remote: string | undefined, usage = USAGE): string {
+export function newRemoteName(root: string, remote: string | undefined, usage: string): string {
   const name = remoteName(remote, usage);
   if (existsSync(path.join(root, name))) throw new RefusedCommand(`There is a folder ${name} already. Choose another name.`);
   return name;
-}
-
-/** Gives the names of a remote that is there and of a part that is to be made in it. Throws `RefusedCommand`. */
-export function newPart(
-  root: string,
-  kind: 'page' | 'fragment',
-  { remote, name }: { readonly remote?: string | undefined; readonly name?: string | undefined },
-): { readonly remote: string; readonly name: string } {
-  const owner = remoteName(remote);
-  if (!existsSync(path.join(root, owner))) {
-    throw new RefusedCommand(`There is no remote ${owner}. Make it first: npm run new -- remote ${owner}`);
-  }
-  return { remote: owner, name: partName(path.join(root, owner), kind, owner, name) };
 }
 
 /** Gives the name of a part that is to be made in the remote in `folder`. Throws `RefusedCommand`. */
@@ -65,7 +51,7 @@ export function checkPage(remotes: readonly RemoteSource[], name: string, to: st
   }
 }
 
-function remoteName(remote: string | undefined, usage = USAGE): string {
+export function remoteName(remote: string | undefined, usage: string): string {
   if (remote !== undefined && /^mfe-[a-z][a-z0-9-]{0,36}$/.test(remote)) return remote;
   throw new RefusedCommand(
     `${remote ? `"${remote}" is no name of a remote: it begins with mfe-, in lower case with hyphens.` : 'Name a remote.'}\n${usage}`,

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readRemote, writePaths } from '../../shared-kit/src/build/index.ts';
+import { parseArgs } from 'node:util';
 import { describeRemote } from '../generated/readme.ts';
-import type { NewCommand } from './command.ts';
-import { planFiles } from './file-tree.ts';
-import { writeFragment, writePage } from './parts.ts';
-import { checkPage, newPart, newRemote, RefusedCommand, readRemotes } from './refusals.ts';
-import { writeTemplates } from './templates.ts';
+import { makePart, makeRemote } from './parts.ts';
+import { RefusedCommand, readRemotes, remoteName } from './refusals.ts';
+
+const USAGE = `npm run new -- remote mfe-gift              a remote with one page, /gift
+npm run new -- page mfe-gift thanks         a page of it, /gift/thanks (--path /thanks gives another)
+npm run new -- fragment mfe-gift hello      a fragment of it`;
 
 /** What was made: the remote that it belongs to, and the written files relative to the workspace. */
 interface Made {
@@ -15,26 +16,29 @@ interface Made {
   readonly files: readonly string[];
 }
 
-/** Writes the files of a remote, a page or a fragment into the workspace at `root`. Throws `RefusedCommand` before anything is written. */
-export function writeNew(root: string, { kind, options }: NewCommand): Made {
-  if (kind === 'remote') return makeRemote(root, options);
-  const { remote, name } = newPart(root, kind, options);
-  const tree = planFiles(root);
-  if (kind === 'fragment') {
-    writeFragment(tree, remote, name);
-  } else {
-    const to = options.path ?? `/${remote.slice('mfe-'.length)}/${name}`;
-    checkPage(readRemotes(root), name, to);
-    writePage(tree, remote, name, to);
+/** Writes the files of a remote, a page or a fragment into the workspace at `root`, as the arguments of `npm run new` describe it. Throws `RefusedCommand` before anything is written. */
+export function writeNew(root: string, args: readonly string[]): Made {
+  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options: { path: { type: 'string' } } });
+  const [kind, remote, name] = positionals;
+  const made = (files: readonly string[]) => ({ remote: remote ?? '', files: files.map((file) => path.relative(root, file)) });
+  switch (kind) {
+    case 'remote':
+      return made(makeRemote({ into: root, remote, ...values, template: 'workspace', values: (one) => takeOver(root, one), usage: USAGE }));
+    case 'page':
+    case 'fragment': {
+      const folder = path.join(root, remoteName(remote, USAGE));
+      if (!existsSync(folder)) throw new RefusedCommand(`There is no remote ${remote}. Make it first: npm run new -- remote ${remote}`);
+      return made(makePart({ folder, kind, name, ...values, remotes: readRemotes(root) }));
+    }
+    default:
+      throw new RefusedCommand(kind === undefined ? USAGE : `"${kind}" is nothing that can be made.\n${USAGE}`);
   }
-  return { remote, files: tree.save() };
 }
 
-/** Formats what was written, and writes what is generated of the remote: the paths of its pages and the lists of its README. */
+/** Formats what was written, and writes the lists of the remote's README. */
 export function finish(root: string, { remote, files }: Made): void {
   spawnSync('biome', ['check', '--write', ...files], { cwd: root, stdio: 'ignore' });
   const folder = path.join(root, remote);
-  writeFileSync(path.join(folder, 'src/paths.ts'), writePaths(readRemote(folder)));
   writeFileSync(path.join(folder, 'README.md'), describeRemote(folder));
 }
 
@@ -43,18 +47,6 @@ export function installWorkspace(root: string): void {
   const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Error('npm install failed; the files are there. Run it again, then release the remote.');
-}
-
-function makeRemote(root: string, options: NewCommand['options']): Made {
-  const remote = newRemote(root, options.remote);
-  const page = remote.slice('mfe-'.length);
-  const to = options.path ?? `/${page}`;
-  checkPage(readRemotes(root), page, to);
-  const tree = planFiles(root);
-  const values = { remote, path: to, ...takeOver(root, remote) };
-  for (const set of ['remote', 'workspace']) writeTemplates(tree, set, remote, values);
-  writePage(tree, remote, page, to);
-  return { remote, files: tree.save() };
 }
 
 interface PackageFile {

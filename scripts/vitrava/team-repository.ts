@@ -3,8 +3,7 @@ import path from 'node:path';
 import { runCommand, UsageError } from '../../delivery/src/cli/index.ts';
 import { openSignedStore } from '../../delivery/src/signing/index.ts';
 import { RefusedCommand } from '../new/refusals.ts';
-import { newPart } from '../new/repository/new-part.ts';
-import { newRepository } from '../new/repository/new-repository.ts';
+import { newPart, newRepository } from '../new/repository/repository.ts';
 
 /** The part of the packed command line's `package.json` that describes it (scripts/pack/manifests.ts). */
 interface PackedFacts {

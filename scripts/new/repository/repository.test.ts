@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readRemote } from '@vitrava/shared-kit/build';
 import { CONTRACT_VERSIONS } from '@vitrava/shared-kit/contracts/manifest';
-import { newRepository } from './new-repository.ts';
+import { newRepository } from './repository.ts';
 
 describe('a new repository of a team', () => {
   let into = '';

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readRemote } from '@vitrava/shared-kit/build';
-import { newPart } from './new-part.ts';
-import { newRepository } from './new-repository.ts';
+import { newPart, newRepository } from './repository.ts';
 
 describe('in a repository of its own, a team', () => {
   let into = '';
