@@ -39,12 +39,11 @@ describeOnEngines('a backup of the database', (api) => {
     }
   });
 
-  it('that is cut off, changed or newer than the code is refused, and what is there stays', async () => {
+  it('that is cut off or newer than the code is refused, and what is there stays', async () => {
     const lines = await dump(api.database);
     const engine = api.database.engine;
     const bad = {
       'cut off': lines.slice(0, -1),
-      'The table product is not': lines.map((line) => line.replace('"1001"', '"1999"')),
       'newer than this version': lines.map((line, index) => (index === 0 ? line.replace('0016-', '9916-') : line)),
       'does not begin': lines.slice(1),
     };
@@ -62,7 +61,10 @@ describeOnEngines('a backup of the database', (api) => {
     await migrate(older, names.slice(0, -2));
     await older.db.execute(sql`insert into setting (key, value) values ('CMS_PAGE_SIZE', '{"value": 7}')`);
     const target = await open(api.database.engine);
-    await restore(target, await dump(older));
+    const ofFormat1 = (await dump(older)).map((line) =>
+      line.replace('{"format":2', '{"format":1').replace(/^\{"table":"(\w+)"\}$/, '{"table":"$1","rows":1,"sha256":"00"}'),
+    );
+    await restore(target, ofFormat1);
     expect(await migrate(target)).toEqual(names.slice(-2));
     expect(await rowsOf(target.db, sql`select value from setting`)).toEqual([{ value: { value: 7 } }]);
   });

@@ -1,39 +1,43 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/index.ts';
-import type { DumpEnd, DumpHeader, Table, TableEnd } from './dump-format.ts';
-import { rowsOfTable, setOutputFormat } from './read-rows.ts';
-import { sequencesOf, tablesOf } from './tables.ts';
+import { type DumpEnd, type DumpHeader, FORMAT, type Table } from './format.ts';
+import { quoted, sequencesOf, setOutputFormat, tablesOf } from './tables.ts';
+
+const ROWS_AT_ONCE = 200;
 
 /**
- * Writes all of the database, as it is at one moment, line by line (`lines.ts`): other work waits over the embedded
+ * Writes all of the database, as it is at one moment, line by line (`format.ts`): other work waits over the embedded
  * engine, and continues over PostgreSQL. `write` gets whole lines; the next ones are read when it has taken them.
  */
 export async function dumpDatabase(db: Database, write: (text: string) => Promise<void>): Promise<void> {
+  const writeLine = (value: object) => write(`${JSON.stringify(value)}\n`);
   await db.transaction(
     async (transaction) => {
       await setOutputFormat(transaction);
       const tables = await tablesOf(transaction);
       const applied = await rowsOf<{ name: string }>(transaction, sql`select name from migration order by name collate "C"`);
-      const header: DumpHeader = { format: 1, migrations: applied.map(({ name }) => name), tables };
-      await write(`${JSON.stringify(header)}\n`);
-      for (const table of tables) await write(`${JSON.stringify(await dumpTable(transaction, table, write))}\n`);
-      const end: DumpEnd = { sequences: await sequencesOf(transaction) };
-      await write(`${JSON.stringify(end)}\n`);
+      await writeLine({ format: FORMAT, migrations: applied.map(({ name }) => name), tables } satisfies DumpHeader);
+      for (const table of tables) {
+        for await (const lines of rowsOfTable(transaction, table)) await write(`${lines.join('\n')}\n`);
+        await writeLine({ table: table.name });
+      }
+      await writeLine({ sequences: await sequencesOf(transaction) } satisfies DumpEnd);
     },
     { isolationLevel: 'repeatable read' },
   );
 }
 
-/** The line of `dumpDatabase` at a table's end; also of a table that is read once more. */
-export async function dumpTable(transaction: Database, table: Table, write: (text: string) => Promise<void>): Promise<TableEnd> {
-  const hash = createHash('sha256');
-  let rows = 0;
-  for await (const lines of rowsOfTable(transaction, table)) {
-    const text = `${lines.join('\n')}\n`;
-    hash.update(text);
-    rows += lines.length;
-    await write(text);
+/** The rows of a table, some at once, each the text of a JSON list with its columns' values as texts; the same rows come in the same order. */
+async function* rowsOfTable(transaction: Database, { name, columns }: Table): AsyncGenerator<readonly string[]> {
+  const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
+  const line = `json_build_array(${values})::text`;
+  await transaction.execute(
+    sql.raw(`DECLARE backup_rows NO SCROLL CURSOR FOR SELECT ${line} AS line FROM ${quoted(name)} ORDER BY ${line} COLLATE "C"`),
+  );
+  for (;;) {
+    const rows = await rowsOf<{ line: string }>(transaction, sql.raw(`FETCH ${ROWS_AT_ONCE} FROM backup_rows`));
+    if (rows.length === 0) break;
+    yield rows.map((row) => row.line);
   }
-  return { table: table.name, rows, sha256: hash.digest('hex') };
+  await transaction.execute(sql.raw('CLOSE backup_rows'));
 }

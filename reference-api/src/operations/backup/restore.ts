@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type DatabaseHandle, migrate, migrationNames, migrationScript, refuseNewer, rowsOf } from '../../database/index.ts';
-import { type DumpHeader, readHeader } from './dump-format.ts';
+import { type DumpHeader, readHeader } from './format.ts';
 import { loadRows } from './load-rows.ts';
 
 const MIGRATION_TABLE = 'CREATE TABLE migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())';

@@ -16,7 +16,7 @@ const schema = {
 };
 
 /**
- * `GET /admin/backup/`: the whole database as lines (`lines.ts`), for the command `backup`. The embedded engine is this
+ * `GET /admin/backup/`: the whole database as lines (`format.ts`), for the command `backup`. The embedded engine is this
  * process's alone, so it has to be requested here; outside /api/, so that the shop's proxy never passes it on. One at a
  * time.
  */

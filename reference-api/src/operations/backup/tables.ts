@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/index.ts';
-import type { Sequence, Table } from './dump-format.ts';
+import type { DumpEnd, Table } from './format.ts';
 
 /** All tables of the database, by name. */
 export async function tablesOf(db: Database): Promise<Table[]> {
@@ -16,8 +16,9 @@ export async function tablesOf(db: Database): Promise<Table[]> {
   return rows.map(({ name, columns }) => ({ name, columns }));
 }
 
-export async function sequencesOf(db: Database): Promise<Sequence[]> {
-  return rowsOf<Sequence>(
+/** The last values of the sequences that have one. */
+export function sequencesOf(db: Database): Promise<DumpEnd['sequences']> {
+  return rowsOf(
     db,
     sql`select sequencename::text as name, last_value::text as value from pg_sequences
       where schemaname = 'public' and last_value is not null order by sequencename collate "C"`,
@@ -27,4 +28,13 @@ export async function sequencesOf(db: Database): Promise<Sequence[]> {
 /** A name as SQL takes it, whatever is in it. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** Both engines write every value in the same way, so that rows of one can be read by the other. */
+const SPELLING = `SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO'; SET LOCAL IntervalStyle = 'postgres';
+  SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL statement_timeout = 0`;
+
+/** For the transaction that it is called in. */
+export async function setOutputFormat(transaction: Database): Promise<void> {
+  for (const statement of SPELLING.split(';')) await transaction.execute(sql.raw(statement));
 }
