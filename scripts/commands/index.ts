@@ -1,3 +1,5 @@
+export { lineOf } from './line-of.ts';
+
 import { buildableApps, runProgram } from '../environment/index.ts';
 
 export interface Outcome {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { run } from '../commands/index.ts';
 import { copyWorkspace } from '../workspace-copy/index.ts';
@@ -14,10 +14,11 @@ const remote = 'mfe-proof';
 /** What npm and nx pass to the commands that they start about the workspace that they run in. */
 const OF_THIS_WORKSPACE = /^(?:NX_|INIT_CWD$|npm_package_|npm_lifecycle_|npm_config_local_prefix$)/;
 for (const name of Object.keys(process.env).filter((one) => OF_THIS_WORKSPACE.test(one))) delete process.env[name];
-// The commands under way end with this process; the next run removes the copy.
+// The commands under way end with this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 const copy = await copyWorkspace({ builds: true });
+process.once('exit', () => rmSync(copy.root, { recursive: true, force: true, maxRetries: 5 }));
 process.chdir(copy.root);
 try {
   await make('remote', remote);
@@ -30,8 +31,6 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-} finally {
-  await copy.remove();
 }
 
 /** Of npm's work only the lock is wanted: the packages are those of the real workspace, and the link is made here. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Child, deliver, startReleaseApi } from '../environment/index.ts';
 import { packAll } from '../pack/pack.ts';
-import { openShop } from './live.ts';
+import { openShop } from './shop.ts';
 import { walk } from './walk.ts';
 
 /*

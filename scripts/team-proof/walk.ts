@@ -1,6 +1,5 @@
 import { CONTRACT_VERSIONS } from '@vitrava/shared-kit/contracts/manifest';
-import { createBrowser } from './browser.ts';
-import { untilLive, untilMissing } from './live.ts';
+import { openLink, untilAnswered } from './shop.ts';
 import { createTeam } from './team.ts';
 
 /** The input of a team with its own repository. */
@@ -62,8 +61,7 @@ export async function walk({ folder, archives, shop, releaseApi, letIn, signal }
       env: { VITRAVA_DEVELOPER_KEY: key },
     });
     try {
-      const browser = createBrowser(shop);
-      await browser.enter(await work.found);
+      const browser = await openLink(shop, await work.found);
       await browser.until('/gift', '<h1>Gift</h1>');
       await team.edit(`${remote}/locales/en.json`, '"Gift"', '"Presents"');
       await browser.until('/en/gift', '<h1>Presents</h1>');
@@ -82,20 +80,19 @@ export async function walk({ folder, archives, shop, releaseApi, letIn, signal }
   await timed('a version on no channel is seen by the holder of a link alone', async () => {
     const { version } = await asJson('release', '--no-channel');
     const { url = '' } = await asJson('preview', `${remote}@${version}`, '--path', '/gift/thanks');
-    const browser = createBrowser(shop);
-    await browser.follow(url);
+    const browser = await openLink(shop, url);
     await browser.until('/gift/thanks', '<h1>Thanks</h1>');
     await mustBeMissing(shop);
   });
   await timed('it is released and live in both languages', async () => {
     await vitrava('release', '--no-build');
-    await untilLive(`${shop}/gift`, '<h1>Gift</h1>');
-    await untilLive(`${shop}/en/gift`, '<h1>Gift</h1>');
+    await untilAnswered(`${shop}/gift`, 200, '<h1>Gift</h1>');
+    await untilAnswered(`${shop}/en/gift`, 200, '<h1>Gift</h1>');
   });
   await timed('what belongs to others stays as it is, and its own leaves the shop again', async () => {
     await refuses(['rollback', 'mfe-content'], 'mfe-content does not belong to the team gift');
     await vitrava('withdraw', remote, '--reason', 'opened too early');
-    await untilMissing(`${shop}/gift`);
+    await untilAnswered(`${shop}/gift`, 404);
     expectText(await vitrava('history', remote), 'team gift (key ');
   });
 }

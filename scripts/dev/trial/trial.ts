@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
+import { lineOf } from '../../commands/index.ts';
 import { copyWorkspace } from '../../workspace-copy/index.ts';
 
 /** `npm run dev` at work in a copy of this repository, to be tried out. */
@@ -44,17 +44,10 @@ export async function openTrial(args: readonly string[]): Promise<Trial> {
     await copy.remove();
     return code;
   };
-  const opened = new Promise<string>((resolve) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream }).on('line', (line) => {
-        log.push(line);
-        const url = OPEN.exec(line)?.[1];
-        if (url) resolve(url);
-      });
-    }
-  });
-  const url = await Promise.race([opened, exited.then(() => null)]);
-  if (url !== null) return { url, log, edit: copy.edit, close };
-  await copy.remove();
-  throw new Error(`npm run dev did not open:\n${log.join('\n')}`);
+  try {
+    return { url: await lineOf(child, OPEN, log), log, edit: copy.edit, close };
+  } catch (error) {
+    await copy.remove();
+    throw error;
+  }
 }
