@@ -1,6 +1,5 @@
 import { rspack } from '@rspack/core';
-import { readConfigurations } from './read-configurations.ts';
-import { errorsOf } from './stats-errors.ts';
+import { errorsOf, readConfigurations } from './read-configurations.ts';
 
 /**
  * Builds the remote in `folder` as it is released, into its `dist`. `NODE_ENV` must be `production` before this module is loaded. Rejects

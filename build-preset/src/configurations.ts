@@ -1,10 +1,10 @@
+import { realpathSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { SERVER_EXTERNALS } from '@vitrava/shared-kit/contracts/page';
-import { browserAliases } from './browser-aliases.ts';
 import { browserOptimization } from './browser-optimization.ts';
-import type { ModelSource } from './model-options.ts';
-import { sourceRules } from './source-rules.ts';
+import { type ModelSource, sourceRules } from './source-rules.ts';
 
 const isProduction = process.env['NODE_ENV'] !== 'development';
 
@@ -78,5 +78,17 @@ export function browserBuild(app: ModelSource, build = 'browser'): Configuration
     },
     optimization: browserOptimization(isProduction),
     plugins: [],
+  };
+}
+
+/** A container's runtime is ours (docs/decisions/004), in place of the published one: by its name, and by the path that federation's plugin writes. */
+function browserAliases(): Record<string, string> {
+  const containerRuntime = path.join(import.meta.dirname, `container-runtime${path.extname(import.meta.filename)}`);
+  const published = '@module-federation/webpack-bundler-runtime';
+  const file = findPackageJSON(published, import.meta.url);
+  if (file === undefined) throw new Error(`${published} is not installed: run npm install.`);
+  return {
+    [`${published}$`]: containerRuntime,
+    [`${path.join(path.dirname(realpathSync(file)), 'dist/index.cjs')}$`]: containerRuntime,
   };
 }

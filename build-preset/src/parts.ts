@@ -2,4 +2,4 @@
 export { SHARED_FROM_BYTES } from './browser-optimization.ts';
 export { browserBuild, serverBuild } from './configurations.ts';
 export { WriteEntryFiles, WriteManifest } from './emitted-files.ts';
-export { type ModelSource, modelOptions } from './model-options.ts';
+export { type ModelSource, modelOptions } from './source-rules.ts';

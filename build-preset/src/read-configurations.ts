@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Configuration } from '@rspack/core';
+import { stripVTControlCharacters } from 'node:util';
+import type { Configuration, Stats } from '@rspack/core';
 
 /**
  * The builds that `rspack.config.ts` of the remote in `folder` describes. `stamp` distinguishes this reading from an
@@ -13,4 +14,9 @@ export async function readConfigurations(folder: string, stamp = ''): Promise<re
   if (!existsSync(file)) throw new Error(`${file} is missing: it is what describes the builds of a remote.`);
   const { default: configurations } = (await import(`${pathToFileURL(file).href}${stamp}`)) as { default: readonly Configuration[] };
   return configurations;
+}
+
+/** What a compiler found to be wrong, as plain text with its code frames. */
+export function errorsOf(stats: Stats): string[] {
+  return (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => stripVTControlCharacters(message));
 }

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RuleSetRule } from '@rspack/core';
 import { BROWSERS } from './browsers.ts';
-import { type ModelSource, modelOptions } from './model-options.ts';
 
 const isProduction = process.env['NODE_ENV'] !== 'development';
 const require = createRequire(import.meta.url);
@@ -56,4 +55,41 @@ function localIdentName(name: string): string {
 
 function kitFolder(): string {
   return path.dirname(require.resolve('@vitrava/shared-kit/package.json'));
+}
+
+/** A folder with models in its `src`, and the name that makes the ids of its stores its own. */
+export interface ModelSource {
+  readonly name: string;
+  readonly folder: string;
+}
+
+/**
+ * What Babel makes of a module with models: plain JavaScript, in which every store has an id that is the same on the server and in the
+ * browser. `packs`: for a package, whose imports name built files.
+ */
+export function modelOptions(sources: readonly ModelSource[], { packs = false }: { readonly packs?: boolean } = {}) {
+  return {
+    configFile: false as const,
+    babelrc: false,
+    presets: [
+      [
+        require.resolve('@babel/preset-typescript'),
+        { onlyRemoveTypeImports: true, allowDeclareFields: true, rewriteImportExtensions: packs },
+      ],
+    ],
+    // Stores alone are identified by id, between server and browser; ids of everything else would cost 1.7 KB of the first page.
+    plugins: [
+      [
+        require.resolve('@vitrava/build-preset/effector-ids'),
+        {
+          sources: sources.map(({ name, folder }) => ({ name, folder })),
+          noDefaults: true,
+          storeCreators: ['createStore'],
+          restoreCreators: ['restore'],
+          addLoc: false,
+          addNames: false,
+        },
+      ],
+    ],
+  };
 }

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core';
-import { errorsOf } from './stats-errors.ts';
+import { errorsOf } from './read-configurations.ts';
 
 /** What is built, and what is reported of it. */
 export interface WatchOptions {

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { writeArchive } from './archive.ts';
 import { dumpInto } from './dumped.ts';
-import { filesOf } from './files-of.ts';
-import { type Part, readPlaces, type Variables } from './places.ts';
+import { filesOf, type Part, readPlaces, type Variables } from './places.ts';
 
 /** How the database is called in a backup. */
 export const DATABASE = 'database.jsonl';

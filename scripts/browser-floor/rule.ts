@@ -1,8 +1,6 @@
 import { ESLintUtils, type ParserServicesWithTypeInformation, type TSESTree } from '@typescript-eslint/utils';
 import ts from 'typescript';
-import { isTested, testedByName } from './feature-test.ts';
-import { attributeFeature, type Feature, globalFeature, memberFeature, patternFeatures } from './features.ts';
-import { lackingBrowsers } from './support.ts';
+import { attributeFeature, type Feature, globalFeature, lackingBrowsers, memberFeature, patternFeatures } from './features.ts';
 
 interface Use {
   readonly node: TSESTree.Node;
@@ -96,4 +94,32 @@ function libraryDeclarations(services: ParserServicesWithTypeInformation, node: 
 
 function isFromLibrary(services: ParserServicesWithTypeInformation, node: TSESTree.Node): boolean {
   return libraryDeclarations(services, node).length > 0;
+}
+
+/** Whether an expression is only looked at: `if (x.y)`, `typeof x.y`, `!x.y`, `x.y ?? z`, `x.y?.()`. */
+function isTested(node: TSESTree.Node): boolean {
+  const { parent } = node;
+  if (!parent) return false;
+  switch (parent.type) {
+    case 'ChainExpression':
+      return isTested(parent);
+    case 'UnaryExpression':
+      return parent.operator === 'typeof' || parent.operator === '!';
+    case 'LogicalExpression':
+      return parent.left === node || isTested(parent);
+    case 'IfStatement':
+    case 'ConditionalExpression':
+      return parent.test === node;
+    case 'CallExpression':
+      return parent.optional && parent.callee === node;
+    case 'MemberExpression':
+      return parent.optional && parent.object === node;
+    default:
+      return false;
+  }
+}
+
+/** The name in `'timeout' in AbortSignal`; null in other expressions. */
+function testedByName({ operator, left }: TSESTree.BinaryExpression): string | null {
+  return operator === 'in' && left.type === 'Literal' && typeof left.value === 'string' ? left.value : null;
 }

@@ -6,8 +6,7 @@ import { startBackend } from './backend.ts';
 import { readableBrowserStack } from './browser-stack.ts';
 import { buildFront } from './front.ts';
 import { describeLine, logLine, readServerLine, seconds } from './log.ts';
-import type { DevelopmentOptions } from './options.ts';
-import { requirePorts } from './own-ports.ts';
+import { type DevelopmentOptions, requirePorts } from './options.ts';
 import { type DevelopedShop, startDevelopedShop } from './shop.ts';
 import { createState, type LiveState } from './state.ts';
 

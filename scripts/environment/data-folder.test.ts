@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Child } from './child.ts';
-import { consoleKey } from './console-key.ts';
+import { consoleKey } from './data-folder.ts';
 import { dataEnvironment, startAcquirer, startApi, startShop } from './environment.ts';
 import { deliver } from './release.ts';
 

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { restrictDataFolder } from '@vitrava/delivery/data-folder';
+import { localOperatorKey } from '@vitrava/delivery/operators';
+import { readKeysPlace } from '@vitrava/delivery/signing';
 import { dataEnvironment } from './environment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -9,4 +11,15 @@ const root = path.resolve(import.meta.dirname, '../..');
 export function prepareDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   restrictDataFolder(dataEnvironment(dataDir), root);
+}
+
+/**
+ * The key of the console for the operator of this folder's shop on this machine, made at the first start. Null where
+ * operators are configured, where the store is shared, and where one of the `hosts` of shop and console is reachable
+ * from other machines: a terminal may be a log there.
+ */
+export async function consoleKey(dataDir: string, hosts: readonly string[]): Promise<string | null> {
+  const place = readKeysPlace({ ...process.env, ...dataEnvironment(dataDir) }, root);
+  const isHere = hosts.every((host) => /^(?:127\.0\.0\.1|localhost|::1)$/.test(host));
+  return isHere && !place.isShared && process.env['NODE_ENV'] !== 'production' ? localOperatorKey(place, new Date().toISOString()) : null;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { MEMORY_ARGUMENTS, MEMORY_ENVIRONMENT } from '../../shell/src/server/memory-settings.ts';
-import { type Child, startChild } from './child.ts';
+import { type Child, type ChildOptions, startChild } from './child.ts';
 
 export interface EnvironmentOptions {
   /** Database, releases and logs live here. */
@@ -18,25 +18,41 @@ export interface EnvironmentOptions {
   readonly signal?: AbortSignal;
 }
 
-const acquirerReadyWithinMs = 60_000;
-const apiReadyWithinMs = 180_000;
-const shopReadyWithinMs = 60_000;
+const READY_WITHIN_MS = 60_000;
 
 /** The environment in which servers and commands find the same data. */
 export function dataEnvironment(dataDir: string): Record<string, string> {
   return { VITRAVA_DATA_DIR: dataDir, DATA_DIR: dataDir, RELEASE_STORE_DIR: path.join(dataDir, 'releases') };
 }
 
+type Common = Pick<EnvironmentOptions, 'dataDir' | 'env' | 'onLine' | 'signal'>;
+
+interface Server extends Pick<ChildOptions, 'name' | 'script' | 'scriptArguments' | 'nodeArguments'> {
+  readonly log: string;
+  readonly readyWithinMs?: number;
+  /** Before the options' own variables, and after them. */
+  readonly defaults?: Readonly<Record<string, string>>;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+function startServer({ dataDir, env, onLine, signal }: Common, { log, defaults, ...server }: Server): Promise<Child> {
+  return startChild({
+    readyWithinMs: READY_WITHIN_MS,
+    ...server,
+    env: { ...defaults, ...dataEnvironment(dataDir), ...env, ...server.env },
+    logFile: path.join(dataDir, `logs/${log}.log`),
+    onLine,
+    signal,
+  });
+}
+
 /** Starts the acquirer's mock: hosted payment pages, which look like a bank to the shop. */
 export function startAcquirer(options: EnvironmentOptions): Promise<Child> {
-  return startChild({
+  return startServer(options, {
     name: 'The acquirer',
     script: 'demo-shop/acquirer/src/main.ts',
-    env: { ...dataEnvironment(options.dataDir), ...options.env, ACQUIRER_PORT: String(options.acquirerPort) },
-    logFile: path.join(options.dataDir, 'logs/acquirer.log'),
-    readyWithinMs: acquirerReadyWithinMs,
-    onLine: options.onLine,
-    signal: options.signal,
+    log: 'acquirer',
+    env: { ACQUIRER_PORT: String(options.acquirerPort) },
   });
 }
 
@@ -45,60 +61,37 @@ export function startAcquirer(options: EnvironmentOptions): Promise<Child> {
  * shop's port.
  */
 export function startApi(options: EnvironmentOptions, acquirerUrl: string): Promise<Child> {
-  return startChild({
+  const mailShopUrl = process.env['MAIL_SHOP_URL'] || process.env['SHOP_URL'] || `http://localhost:${options.port}`;
+  return startServer(options, {
     name: 'The reference API',
     script: 'demo-shop/src/main.ts',
+    log: 'api',
     nodeArguments: MEMORY_ARGUMENTS,
-    env: {
-      ...MEMORY_ENVIRONMENT,
-      ...dataEnvironment(options.dataDir),
-      ...(options.port === 0
-        ? {}
-        : { MAIL_SHOP_URL: process.env['MAIL_SHOP_URL'] || process.env['SHOP_URL'] || `http://localhost:${options.port}` }),
-      ...options.env,
-      API_PORT: String(options.apiPort),
-      ACQUIRER_URL: acquirerUrl,
-    },
-    logFile: path.join(options.dataDir, 'logs/api.log'),
-    readyWithinMs: apiReadyWithinMs,
-    onLine: options.onLine,
-    signal: options.signal,
+    readyWithinMs: 180_000,
+    defaults: { ...MEMORY_ENVIRONMENT, ...(options.port === 0 ? {} : { MAIL_SHOP_URL: mailShopUrl }) },
+    env: { API_PORT: String(options.apiPort), ACQUIRER_URL: acquirerUrl },
   });
 }
 
 /** Starts the composition server over a backend that answers at `apiBaseUrl`. */
 export function startShop(options: EnvironmentOptions, apiBaseUrl: string): Promise<Child> {
-  return startChild({
+  return startServer(options, {
     name: 'The composition server',
     script: 'shell/src/server/main.ts',
+    log: 'shop',
     nodeArguments: MEMORY_ARGUMENTS,
-    env: {
-      NODE_ENV: 'production',
-      ...MEMORY_ENVIRONMENT,
-      ...dataEnvironment(options.dataDir),
-      ...options.env,
-      PORT: String(options.port),
-      CONSOLE_PORT: String(options.consolePort ?? 0),
-      API_BASE_URL: apiBaseUrl,
-    },
-    logFile: path.join(options.dataDir, 'logs/shop.log'),
-    readyWithinMs: shopReadyWithinMs,
-    onLine: options.onLine,
-    signal: options.signal,
+    defaults: { NODE_ENV: 'production', ...MEMORY_ENVIRONMENT },
+    env: { PORT: String(options.port), CONSOLE_PORT: String(options.consolePort ?? 0), API_BASE_URL: apiBaseUrl },
   });
 }
 
 /** Opens the release API for teams with their own repository, at `releaseApiPort` of this machine. */
-export function startReleaseApi(
-  options: Pick<EnvironmentOptions, 'dataDir' | 'env' | 'signal'> & { readonly releaseApiPort: number },
-): Promise<Child> {
-  return startChild({
+export function startReleaseApi(options: Common & { readonly releaseApiPort: number }): Promise<Child> {
+  return startServer(options, {
     name: 'The release API',
     script: 'delivery/src/cli.ts',
+    log: 'release-api',
     scriptArguments: ['release-api'],
-    env: { ...dataEnvironment(options.dataDir), ...options.env, RELEASE_API_PORT: String(options.releaseApiPort) },
-    logFile: path.join(options.dataDir, 'logs/release-api.log'),
-    readyWithinMs: shopReadyWithinMs,
-    signal: options.signal,
+    env: { RELEASE_API_PORT: String(options.releaseApiPort) },
   });
 }

@@ -1,7 +1,5 @@
 export type { Child } from './child.ts';
-export { consoleKey } from './console-key.ts';
-export { prepareDataFolder } from './data-folder.ts';
+export { consoleKey, prepareDataFolder } from './data-folder.ts';
 export { dataEnvironment, type EnvironmentOptions, startAcquirer, startApi, startReleaseApi, startShop } from './environment.ts';
 export { type App, buildableApps, deliver, type ReleaseOutcome, releaseBuilt, remotesInStore } from './release.ts';
-export { runProgram } from './run.ts';
-export { writeStaticFiles } from './static-files.ts';
+export { runProgram, writeStaticFiles } from './run.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readKeysPlace } from '@vitrava/delivery/signing';
 import { openReleaseStore } from '@vitrava/delivery/store';
 import { dataEnvironment } from './environment.ts';
-import { type Result, runProgram } from './run.ts';
+import { type Result, runScript } from './run.ts';
 
 /** The folder of an app: `shell`, or a remote's, `mfe-…`. */
 export type App = string;
@@ -76,12 +76,8 @@ function notesName(): string {
 }
 
 /** Runs a command of delivery, e.g. `deliver(dir, ['rollback', 'mfe-content'])`. */
-export async function deliver(dataDir: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Result> {
-  const { code, output } = await runProgram(process.execPath, [path.join(root, 'delivery/src/cli.ts'), ...args], {
-    cwd: root,
-    env: { ...process.env, ...dataEnvironment(dataDir), ...env },
-  });
-  return { code, output: output.trim() };
+export function deliver(dataDir: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Result> {
+  return runScript(dataDir, 'delivery/src/cli.ts', args, env);
 }
 
 function digestOf(folder: string): string {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { packagesVersion } from './version.ts';
+import { packagesVersion } from './manifests.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -6,36 +6,13 @@ import { textsIn } from '../../language/index.ts';
 import { toDecimal } from '../../money.ts';
 
 export type ProductRow = Omit<typeof product.$inferSelect, 'document'>;
-export type BrandRow = typeof brand.$inferSelect;
-export type CategoryRow = typeof category.$inferSelect;
 
-/** A product with what its card names. */
+/** A product with what its card names; long texts stay in the database. */
 export interface ProductFacts {
-  readonly product: Pick<ProductRow, keyof typeof CARD_FIELDS>;
-  readonly brand: BrandRow;
-  readonly category: Pick<CategoryRow, 'id' | 'slug' | 'name'>;
+  readonly product: Omit<ProductRow, 'summary' | 'description' | 'composition' | 'directions' | 'contraindications' | 'storage'>;
+  readonly brand: typeof brand.$inferSelect;
+  readonly category: Pick<typeof category.$inferSelect, 'id' | 'slug' | 'name'>;
 }
-
-/** Columns that a card needs; long texts stay in the database. */
-export const CARD_FIELDS = {
-  id: true,
-  slug: true,
-  name: true,
-  formSlug: true,
-  form: true,
-  dose: true,
-  packQuantity: true,
-  packUnit: true,
-  basePriceKopecks: true,
-  discountPercent: true,
-  priceKopecks: true,
-  availability: true,
-  isSupplement: true,
-  addedOn: true,
-  packForm: true,
-  vatPercent: true,
-  weightGrams: true,
-} as const satisfies Partial<Record<keyof ProductRow, true>>;
 
 /** How cards are drawn up: in whose language, with which pictures, as of when. */
 export interface CardContext {

@@ -2,14 +2,18 @@ import type { CategoryReference, ProductCard } from '@vitrava/shared-kit/contrac
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { brand, category, type Database, product } from '../../database/index.ts';
 import type { Language } from '../../language/index.ts';
-import { CARD_FIELDS, type CardContext, type ProductFacts, type ProductRow, toCard } from './product-card.ts';
+import { type CardContext, type ProductFacts, type ProductRow, toCard } from './product-card.ts';
 
-const columns = getTableColumns(product);
-const cardColumns = Object.fromEntries(Object.keys(CARD_FIELDS).map((name) => [name, columns[name as keyof typeof CARD_FIELDS]])) as Pick<
-  typeof columns,
-  keyof typeof CARD_FIELDS
->;
-const { document: _, ...allColumns } = columns;
+const { document: _, ...allColumns } = getTableColumns(product);
+const {
+  summary: _summary,
+  description: _description,
+  composition: _composition,
+  directions: _directions,
+  contraindications: _contraindications,
+  storage: _storage,
+  ...cardColumns
+} = allColumns;
 const categoryColumns = { id: category.id, slug: category.slug, name: category.name };
 
 /** Products on sale by id, in the order of the ids; those that are gone are left out. */

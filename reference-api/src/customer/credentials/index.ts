@@ -1,4 +1,3 @@
-export { createAttemptCounter } from './attempt-counter.ts';
 export { readAddress, requireAddress } from './email-address.ts';
 export { checkPassword, hashPassword, isOutdated } from './hashing.ts';
 export { passwordProblems, readNewPassword } from './password-rules.ts';

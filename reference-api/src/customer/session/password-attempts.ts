@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { throttled } from '../../http/index.ts';
-import { createAttemptCounter } from '../credentials/index.ts';
 
 /** A client and the account whose password it sends. */
-export interface PasswordAttempt {
+interface PasswordAttempt {
   /** Null for what cannot be an account's address: nothing is counted then. */
   readonly email: string | null;
   /** Where the call comes from, as limits by address count it. */
@@ -13,6 +13,36 @@ export interface PasswordAttempt {
 
 const QUARTER_MS = 15 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
+/** The key used longest ago is evicted, so a flood of other keys does not evict one that is in use. */
+const MOST_KEYS = 20_000;
+
+/** Counts attempts by a key of the client, at most `most` in `windowMs`, which begins with the first one. In the memory of each server. */
+function countAttempts(most: number, windowMs: number, now: () => Date) {
+  const counts = new LRUCache<string, number>({
+    max: MOST_KEYS,
+    ttl: windowMs,
+    ttlResolution: 0,
+    noUpdateTTL: true,
+    perf: { now: () => now().getTime() },
+  });
+  return {
+    /**
+     * Counts an attempt before its outcome is known, so that parallel attempts get no further than sequential ones. Returns 0, or the milliseconds until
+     * the next attempt is allowed; then nothing is counted.
+     */
+    take(key: string): number {
+      const count = counts.get(key) ?? 0;
+      if (count >= most) return counts.getRemainingTTL(key);
+      counts.set(key, count + 1);
+      return 0;
+    },
+    /** The attempt succeeded, or was none. */
+    release(key: string): void {
+      const count = counts.get(key) ?? 0;
+      if (count > 0) counts.set(key, count - 1);
+    },
+  };
+}
 
 /**
  * Limits the wrong passwords of an account (decision 059): of one address, of all addresses together, and separately of a browser that is known to be
@@ -20,9 +50,9 @@ const HOUR_MS = 60 * 60 * 1000;
  */
 export function limitPasswordAttempts(callsPerMinute: number, now: () => Date) {
   const most = Math.max(1, Math.floor(callsPerMinute / 3));
-  const ofDevices = createAttemptCounter(most, QUARTER_MS);
-  const ofAddresses = createAttemptCounter(most, QUARTER_MS);
-  const ofStrangers = createAttemptCounter(callsPerMinute * 4, HOUR_MS);
+  const ofDevices = countAttempts(most, QUARTER_MS, now);
+  const ofAddresses = countAttempts(most, QUARTER_MS, now);
+  const ofStrangers = countAttempts(callsPerMinute * 4, HOUR_MS, now);
 
   function countersOf({ email, address, device }: PasswordAttempt) {
     if (email === null) return [];
@@ -39,7 +69,7 @@ export function limitPasswordAttempts(callsPerMinute: number, now: () => Date) {
     let isWrong = false;
     try {
       for (const { counter, key } of countersOf(client)) {
-        const waitMs = counter.take(key, now());
+        const waitMs = counter.take(key);
         if (waitMs > 0) throw throttled(waitMs / 1000);
         taken.push(() => counter.release(key));
       }

@@ -1,5 +1,5 @@
 import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Texts } from '../../seed/index.ts';
+import type { SeedPickupPoint, Texts } from '../../seed/index.ts';
 
 export const pickupCity = pgTable('pickup_city', {
   id: text().primaryKey(),
@@ -25,16 +25,4 @@ export const pickupPoint = pgTable('pickup_point', {
 });
 
 /** A point in both languages. An order keeps these facts as they were when it was placed. */
-export interface PointFacts {
-  readonly id: string;
-  readonly name: Texts;
-  readonly city: Texts;
-  readonly address: Texts;
-  readonly workschedule: Texts;
-  readonly phone: string;
-  readonly periodDays: number;
-  readonly prepaid: boolean;
-  readonly weightLimitGrams: number;
-  readonly latitude: number;
-  readonly longitude: number;
-}
+export type PointFacts = Omit<SeedPickupPoint, 'city'> & { readonly city: Texts };
