@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { throttled } from '../../http/index.ts';
 
 /** A client and the account whose password it sends. */
@@ -18,28 +17,34 @@ const MOST_KEYS = 20_000;
 
 /** Counts attempts by a key of the client, at most `most` in `windowMs`, which begins with the first one. In the memory of each server. */
 function countAttempts(most: number, windowMs: number, now: () => Date) {
-  const counts = new LRUCache<string, number>({
-    max: MOST_KEYS,
-    ttl: windowMs,
-    ttlResolution: 0,
-    noUpdateTTL: true,
-    perf: { now: () => now().getTime() },
-  });
+  const keys = new Map<string, { readonly since: number; count: number }>();
+
+  function find(key: string, time: number) {
+    const known = keys.get(key);
+    keys.delete(key);
+    if (known && known.since + windowMs > time) return known;
+    const [oldest] = keys.size >= MOST_KEYS ? keys.keys() : [];
+    if (oldest !== undefined) keys.delete(oldest);
+    return { since: time, count: 0 };
+  }
+
   return {
     /**
      * Counts an attempt before its outcome is known, so that parallel attempts get no further than sequential ones. Returns 0, or the milliseconds until
      * the next attempt is allowed; then nothing is counted.
      */
     take(key: string): number {
-      const count = counts.get(key) ?? 0;
-      if (count >= most) return counts.getRemainingTTL(key);
-      counts.set(key, count + 1);
+      const time = now().getTime();
+      const counted = find(key, time);
+      keys.set(key, counted);
+      if (counted.count >= most) return counted.since + windowMs - time;
+      counted.count += 1;
       return 0;
     },
     /** The attempt succeeded, or was none. */
     release(key: string): void {
-      const count = counts.get(key) ?? 0;
-      if (count > 0) counts.set(key, count - 1);
+      const counted = keys.get(key);
+      if (counted && counted.count > 0) counted.count -= 1;
     },
   };
 }
