@@ -11,7 +11,7 @@ import { advertisingRoutes } from './content/advertising.ts';
 import { companyRoutes } from './content/company.ts';
 import { contactUsRoutes } from './content/contact-us.ts';
 import { faqRoutes } from './content/faq.ts';
-import { mediaRoutes } from './content/media/index.ts';
+import { mediaRoutes } from './content/media.ts';
 import { newsRoutes } from './content/news.ts';
 import { pageRoutes } from './content/pages.ts';
 import { favoriteRoutes } from './customer/favorites.ts';
@@ -19,7 +19,7 @@ import { passwordRoutes } from './customer/passwords/index.ts';
 import { personalDataRoutes } from './customer/personal-data/index.ts';
 import { registrationRoutes } from './customer/registration/index.ts';
 import { installAccessControl, installBearer, installCsrf, sessionRoutes } from './customer/session/index.ts';
-import { telegramRoutes } from './customer/telegram/index.ts';
+import { telegramRoutes } from './customer/telegram.ts';
 import { userRoutes } from './customer/users/index.ts';
 import {
   answerClientError,

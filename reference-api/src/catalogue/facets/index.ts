@@ -1,3 +1,2 @@
 export { type FacetConditions, readFacets } from './conditions.ts';
-export { countFacets } from './count.ts';
-export { describeFacets } from './describe.ts';
+export { countFacets, describeFacets } from './facets.ts';

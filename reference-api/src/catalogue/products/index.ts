@@ -1,2 +1,11 @@
-export { type CardContext, type ProductFacts, packLabel, toCard } from './product-card.ts';
-export { findCards, findCategoryPath, findProduct, findProducts, findSubtree } from './read-products.ts';
+export {
+  type CardContext,
+  findCards,
+  findCategoryPath,
+  findProduct,
+  findProducts,
+  findSubtree,
+  type ProductFacts,
+  packLabel,
+  toCard,
+} from './products.ts';

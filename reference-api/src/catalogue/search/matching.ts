@@ -1,5 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+/** Arrays travel as one text, because the two drivers write array parameters differently. */
+export function textArray(values: readonly string[]): SQL {
+  return sql`string_to_array(${values.join(',')}, ',')`;
+}
+
+export function intArray(values: readonly number[]): SQL {
+  return sql`string_to_array(${values.join(',')}, ',')::int[]`;
+}
+
 const TOKEN = /'(?:[^']|'')+'(?::[*A-D]+)?|[()&|!]/g;
 const COLUMN = /^':(category|form|trait):([^']+)'$/;
 const SIGNS: Readonly<Record<string, SQL>> = { '(': sql`(`, ')': sql`)`, '&': sql` and `, '|': sql` or ` };

@@ -6,7 +6,7 @@ import type { Language } from '../../language/index.ts';
 import { toDecimal } from '../../money.ts';
 import { deliveryKopecks } from '../../purchase/cart-pricing/index.ts';
 import { type CardContext, findCards, findCategoryPath, findProduct, findSubtree, toCard } from '../products/index.ts';
-import { intArray } from './array-parameter.ts';
+import { intArray } from './matching.ts';
 import { keepVariantsApart } from './variants-apart.ts';
 
 const SIMILAR = 8;

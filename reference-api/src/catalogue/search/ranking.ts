@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/index.ts';
-import { intArray } from './array-parameter.ts';
 import type { Filters } from './filters.ts';
-import { columnsOf, matching } from './matching.ts';
+import { columnsOf, intArray, matching } from './matching.ts';
 import { type TextQuery, weighted } from './text-query/index.ts';
 
 /** A search with all its conditions. */

@@ -1,2 +1,2 @@
-export { replacePassword } from './replace-password.ts';
+export { replacePassword } from './passwords.ts';
 export { passwordRoutes } from './routes.ts';

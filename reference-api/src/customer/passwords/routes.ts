@@ -11,8 +11,7 @@ import type { ApiInstance, Services } from '../../services.ts';
 import { limitByAccount, limitByAddress, readAddress, requireAddress } from '../credentials/index.ts';
 import { requireBearer, setDeviceCookie } from '../session/index.ts';
 import { requireOwnId } from '../users/index.ts';
-import { changePassword } from './change-password.ts';
-import { confirmReset, requireLink, sendResetLink } from './reset-password.ts';
+import { changePassword, confirmReset, requireLink, sendResetLink } from './passwords.ts';
 
 const DONE = { data: true } as const;
 const response = { 200: DoneSchema };

@@ -15,9 +15,8 @@ import { IdParamsSchema, NoContentSchema, pageOf, readId, readIdempotencyKey } f
 import { SIGNED_IN } from '../../operations/open-api/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
 import { priceLines, type WantedLine } from '../cart-pricing/index.ts';
-import { addLine } from './add-line.ts';
 import { readCart } from './cart.ts';
-import { changeLine, removeLine, removeLines } from './change-line.ts';
+import { addLine, changeLine, removeLine, removeLines } from './lines.ts';
 
 /** `api/shopping_carts/…` and `api/shopping_cart_totals/`: the signed-in shopper's lines and what they come to. */
 export function shoppingCartRoutes(app: ApiInstance, { db, imageRenderer, now }: Services): void {

@@ -1,2 +1,1 @@
-export { findPickupPoints, readPoint, toPickupPoint } from './points.ts';
-export { pickupRoutes } from './routes.ts';
+export { findPickupPoints, pickupRoutes, readPoint, toPickupPoint } from './pickup-points.ts';

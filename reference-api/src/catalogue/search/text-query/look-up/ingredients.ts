@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../../database/index.ts';
-import { textArray } from '../../array-parameter.ts';
+import { textArray } from '../../matching.ts';
 
 /** Names of one word and of two words at a place of a text. */
 export function namesAt(words: readonly string[], at: number): string[] {

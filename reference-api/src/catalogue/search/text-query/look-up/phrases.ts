@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../../database/index.ts';
 import type { SeedMeaning } from '../../../../seed/index.ts';
-import { textArray } from '../../array-parameter.ts';
+import { textArray } from '../../matching.ts';
 
 /** Words of the longest phrase, without stop words. */
 export const LONGEST_PHRASE = 5;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../../database/index.ts';
-import { textArray } from '../../array-parameter.ts';
+import { textArray } from '../../matching.ts';
 import { areAlike, editDistance, normalize, swapLayout, transliterate } from '../../text/index.ts';
 
 const SHORTEST = 4;

@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { type TelegramLink, TelegramLinkSchema } from '@vitrava/shared-kit/contracts/api';
 import { eq } from 'drizzle-orm';
 import { Compile } from 'typebox/compile';
-import { userAccount } from '../../database/index.ts';
-import { type Customer, describeOnEngines, newCustomer } from '../../testing/index.ts';
+import { userAccount } from '../database/index.ts';
+import { type Customer, describeOnEngines, newCustomer } from '../testing/index.ts';
 
 const BAD_CODE = { code: ['The link has been used or has expired.'] };
 

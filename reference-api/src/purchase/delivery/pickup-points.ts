@@ -1,9 +1,19 @@
-import type { PickupCity, PickupPoint } from '@vitrava/shared-kit/contracts/api';
+import {
+  PageQuerySchema,
+  type PickupCity,
+  PickupCityListSchema,
+  type PickupPoint,
+  PickupPointListSchema,
+  PickupPointQuerySchema,
+  PickupPointSchema,
+} from '@vitrava/shared-kit/contracts/api';
 import { and, asc, count, desc, eq, inArray, like, type SQL } from 'drizzle-orm';
 import { normalize } from '../../catalogue/search/text/index.ts';
 import { type Database, type PointFacts, pickupCity, pickupPoint } from '../../database/index.ts';
+import { notFound, pageOf, pageOfRows } from '../../http/index.ts';
 import type { Language } from '../../language/index.ts';
 import { toDecimal } from '../../money.ts';
+import type { ApiInstance, Services } from '../../services.ts';
 import { PICKUP_PRICE_KOPECKS } from '../cart-pricing/index.ts';
 
 const COLUMNS = {
@@ -59,7 +69,7 @@ export async function readPoint(db: Database, id: string): Promise<PointFacts | 
 }
 
 /** Condition of a list: a city's id, and words that all stand somewhere in name, address or metro, in either language. */
-export function matchPoints({ city, search }: { city?: string; search?: string }): SQL | undefined {
+function matchPoints({ city, search }: { city?: string; search?: string }): SQL | undefined {
   const words = normalize(search ?? '')
     .split(' ')
     .filter((word) => word !== '');
@@ -71,7 +81,7 @@ export function matchPoints({ city, search }: { city?: string; search?: string }
   );
 }
 
-export async function listPoints(
+async function listPoints(
   db: Database,
   condition: SQL | undefined,
   { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -82,7 +92,7 @@ export async function listPoints(
 }
 
 /** Cities with points in use, the one with the most points first. */
-export async function listCities(db: Database, language: Language): Promise<PickupCity[]> {
+async function listCities(db: Database, language: Language): Promise<PickupCity[]> {
   const rows = await db
     .select({ id: pickupCity.id, name: pickupCity.name, points: count() })
     .from(pickupCity)
@@ -91,4 +101,34 @@ export async function listCities(db: Database, language: Language): Promise<Pick
     .groupBy(pickupCity.id)
     .orderBy(desc(count()), asc(pickupCity.id));
   return rows.map((row) => ({ ...row, name: row.name[language] }));
+}
+
+/** Where orders can be handed over. The delivery provider adds how to start its widget (`GET /api/pickup_widget/`). All of it is public. */
+export function pickupRoutes(app: ApiInstance, { db }: Services): void {
+  app.get(
+    '/api/pickup_cities/',
+    { schema: { summary: 'Cities with pickup points.', querystring: PageQuerySchema, response: { 200: PickupCityListSchema } } },
+    async (request) => pageOf(request, await listCities(db, request.language)),
+  );
+
+  app.get(
+    '/api/pickup_points/',
+    { schema: { summary: 'Pickup points of a city.', querystring: PickupPointQuerySchema, response: { 200: PickupPointListSchema } } },
+    async (request) => {
+      const condition = matchPoints(request.query);
+      return pageOfRows(request, db.$count(pickupPoint, condition), (page) => listPoints(db, condition, page, request.language));
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    '/api/pickup_points/:id/',
+    { schema: { summary: 'One pickup point.', response: { 200: PickupPointSchema } } },
+    async (request) => {
+      const { id } = request.params;
+      if (!/^[\w-]{1,40}$/.test(id)) throw notFound();
+      const found = (await findPickupPoints(db, [id], request.language)).get(id);
+      if (!found) throw notFound();
+      return found;
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
-import { describeOnEngines } from '../../testing/index.ts';
+import { describeOnEngines } from '../testing/index.ts';
 
 describeOnEngines('pictures', (api) => {
   const photoOf = async (id: number) => (await api.app.inject(`/api/search/${id}/`)).json<{ photo: { url: string } }>().photo.url;

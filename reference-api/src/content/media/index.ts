@@ -1,1 +1,0 @@
-export { mediaRoutes } from './routes.ts';

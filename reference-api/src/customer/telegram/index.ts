@@ -1,1 +1,0 @@
-export { telegramRoutes } from './routes.ts';
