@@ -7,7 +7,10 @@ const TEMPLATES = path.join(import.meta.dirname, 'templates');
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** Writes the files of one set of templates into `folder` and gives their paths; a file's name is that of its template without `.template`. */
+/**
+ * Writes the files of one set of templates into `folder` and gives their paths; a file's name is that of its
+ * template without `.template`.
+ */
 export function writeTemplates(folder: string, set: string, values: Texts): string[] {
   const source = path.join(TEMPLATES, set);
   return globSync('**/*.template', { cwd: source })
@@ -19,7 +22,10 @@ export function writeTemplates(folder: string, set: string, values: Texts): stri
     });
 }
 
-/** Adds texts to both locale files of a remote, the same in both until somebody writes better ones; a key that is there keeps its text. */
+/**
+ * Adds texts to both locale files of a remote, the same in both until somebody writes better ones; a key that is
+ * there keeps its text.
+ */
 export function addTexts(folder: string, texts: Texts): string[] {
   return ['ru', 'en'].map((code) => {
     const file = path.join(folder, `locales/${code}.json`);

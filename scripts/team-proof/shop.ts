@@ -33,7 +33,7 @@ export async function untilAnswered(url: string, status: number, part = '', head
   throw new Error(`${url} was not as expected after ${LIVE_WITHIN_MS / 1000} s. Its last answer:\n${last}`);
 }
 
-/** As much of a browser as the cookie of a link needs: the link's holder sees pages as nobody else does. */
+/** As much of a browser as the cookie of a link needs: its holder sees other pages than a visitor does. */
 export async function openLink(shop: string, link: string) {
   const page = await fetch(link, { redirect: 'manual' });
   // A developer's link leads to a page with a button, that of a preview to the shop.

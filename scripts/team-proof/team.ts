@@ -23,8 +23,8 @@ const OF_THIS_REPOSITORY =
   /^(?:NX_|INIT_CWD$|npm_package_|npm_lifecycle_|npm_config_local_prefix$|npm_command$|NODE_ENV$|VITRAVA_|RELEASE_)/;
 
 /**
- * A team in `folder` with nothing but Node, npm and the three packages, whose commands have these settings. `signal` ends what it has
- * started.
+ * A team in `folder` with nothing but Node, npm and the three packages, whose commands have these settings.
+ * `signal` ends what it has started.
  */
 export function createTeam(folder: string, signal: AbortSignal, settings: Readonly<Record<string, string>>) {
   mkdirSync(folder, { recursive: true });
@@ -53,7 +53,10 @@ export function createTeam(folder: string, signal: AbortSignal, settings: Readon
       return answer;
     },
 
-    /** Starts a command that runs until it is interrupted. `found`: the first group of the pattern in a line that it writes. */
+    /**
+     * Starts a command that runs until it is interrupted. `found`: the first group of the pattern in a line that it
+     * writes.
+     */
     start(command: string, args: readonly string[], pattern: RegExp, where: Where = {}) {
       // npx and what it runs are interrupted together, as Ctrl-C does.
       const child = spawn(command, args, { ...optionsOf(where), detached: true, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -28,7 +28,10 @@ const USAGE = `npx vitrava new mfe-gift          a repository with one page, /gi
 npx vitrava new page thanks       in it: a page, /gift/thanks (--path /thanks gives another)
 npx vitrava new fragment hello    in it: a fragment`;
 
-/** Makes a repository with a remote of one page and gives its folder. Throws `RefusedCommand` before anything is written. */
+/**
+ * Makes a repository with a remote of one page and gives its folder. Throws `RefusedCommand` before anything is
+ * written.
+ */
 export function newRepository({ into, remote, path: to, ...versions }: NewRepository): string {
   const values = () => ({ ...versions, contracts: CONTRACT_VERSIONS });
   makeRemote({ into, remote, path: to, template: 'repository', values, usage: USAGE });
@@ -36,8 +39,8 @@ export function newRepository({ into, remote, path: to, ...versions }: NewReposi
 }
 
 /**
- * Makes a page or a fragment in a repository that holds one remote, and gives its folder. The gate checks whether another remote has its address. Throws
- * `RefusedCommand` before anything is written.
+ * Makes a page or a fragment in a repository that holds one remote, and gives its folder. The gate checks whether
+ * another remote has its address. Throws `RefusedCommand` before anything is written.
  */
 export function newPart({ folder, kind, ...named }: NewPart): string {
   if (!existsSync(path.join(folder, 'remote.manifest.json'))) {

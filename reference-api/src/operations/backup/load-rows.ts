@@ -12,8 +12,8 @@ interface Constraint {
 }
 
 /**
- * Puts the lines after the header into a database whose tables are those of the header, in place of what is in them. Lines that are cut off are an error with
- * a sentence, and nothing has happened when the transaction ends.
+ * Puts the lines after the header into a database whose tables are those of the header, in place of what is in
+ * them. Lines that are cut off are an error with a sentence, and nothing has happened when the transaction ends.
  */
 export async function loadRows(transaction: Database, header: DumpHeader, lines: AsyncIterator<string>): Promise<void> {
   const run = (statement: string) => transaction.execute(sql.raw(statement));

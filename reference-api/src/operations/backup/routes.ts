@@ -16,9 +16,9 @@ const schema = {
 };
 
 /**
- * `GET /admin/backup/`: the whole database as lines (`format.ts`), for the command `backup`. The embedded engine is this
- * process's alone, so it has to be requested here; outside /api/, so that the shop's proxy never passes it on. One at a
- * time.
+ * `GET /admin/backup/`: the whole database as lines (`format.ts`), for the command `backup`. The embedded engine is
+ * this process's alone, so it has to be requested here; outside /api/, so that the shop's proxy never passes it on.
+ * One at a time.
  */
 export function backupRoutes(app: ApiInstance, { db }: Services): void {
   let isBusy = false;

@@ -57,7 +57,10 @@ function endReservations({ db, now, config }: Needs): Promise<void> {
   return cancelWhere(db, isAbandoned, async () => true);
 }
 
-/** Cancels orders for which both conditions hold, the oldest first, each in a transaction of its own that holds the order. */
+/**
+ * Cancels orders for which both conditions hold, the oldest first, each in a transaction of its own that holds the
+ * order.
+ */
 async function cancelWhere(
   db: Database,
   condition: SQL | undefined,

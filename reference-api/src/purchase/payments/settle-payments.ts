@@ -13,10 +13,12 @@ const AT_ONCE = 50;
 const AT_ONCE_FOR_ONE = 10;
 
 /**
- * Makes the calls that payments require, of one order, of a customer's pending orders or of all: a pending payment is looked up, so that a lost webhook does
- * not leave it pending; the page of a canceled order is closed; money that is due to a customer is sent back. Without the acquirer's answer a payment stays
- * as it is and is called for again after the others; repeated calls have one effect. A payment that another process has taken is left to it.
- * Returns the orders that are known to be unpaid; one whose payment is being checked, or whose state could not be read, is not among them.
+ * Makes the calls that payments require, of one order, of a customer's pending orders or of all: a pending payment
+ * is looked up, so that a lost webhook does not leave it pending; the page of a canceled order is closed; money
+ * that is due to a customer is sent back. Without the acquirer's answer a payment stays as it is and is called for
+ * again after the others; repeated calls have one effect. A payment that another process has taken is left to it.
+ * Returns the orders that are known to be unpaid; one whose payment is being checked, or whose state could not be
+ * read, is not among them.
  */
 export async function settlePayments(
   { db, acquirer, now }: Context,
