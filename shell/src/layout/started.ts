@@ -15,14 +15,17 @@ export interface FragmentPlace {
 /** Brings another team's fragment into an element; rejects when its owner is down, with an absent fragment when no remote has it. */
 export type MountFragment = (place: FragmentPlace) => Promise<{ readonly unmount: () => Promise<void> }>;
 
-/** Whether no remote of the page's composition has the requested fragment: a retry on this page cannot help. */
-export function isAbsentFragment(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbsentFragment';
-}
+/**
+ * `absent`: no remote of the page's composition has the fragment, so that another try is of no use. `stuck`: only a new document can show it,
+ * because the browser no longer requests its files.
+ */
+export type FragmentFailure = 'failed' | 'absent' | 'stuck';
 
-/** Whether only a new document can show the fragment: the browser no longer requests its files. */
-export function isStuckFragment(error: unknown): boolean {
-  return error instanceof Error && error.name === 'StuckFragment';
+const BY_NAME: Readonly<Record<string, FragmentFailure>> = { AbsentFragment: 'absent', StuckFragment: 'stuck' };
+
+/** What an error of `MountFragment` means. */
+export function fragmentFailure(error: unknown): FragmentFailure {
+  return (error instanceof Error && BY_NAME[error.name]) || 'failed';
 }
 
 /**

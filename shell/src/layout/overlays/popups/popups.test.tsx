@@ -7,7 +7,7 @@ import { layoutStarted, type MountFragment } from '../../started.ts';
 import { mockDialogs, renderInShop } from '../../testing/index.ts';
 import { depthOf, moveBetween } from './history.ts';
 import { $stack } from './model.ts';
-import { keepPopup } from './reopening/stored-popup.ts';
+import { keepPopup } from './reopening.ts';
 import { closedTo, withPopup } from './stack.ts';
 import { PopupOutlet } from './view.tsx';
 

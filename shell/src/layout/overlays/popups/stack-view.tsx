@@ -4,10 +4,9 @@ import { Dialog } from '@vitrava/shared-kit/ui/dialog';
 import { useUnit } from 'effector-react';
 import { type ReactElement, useState } from 'react';
 import { $shopMap } from '../../../shop-map/index.ts';
-import { PopupContent } from './content/index.ts';
-import { lookOf } from './looks.ts';
 import { $stack, popupGone } from './model.ts';
-import { foreignAddressIn, RedirectConfirmation } from './redirect-confirmation/index.ts';
+import { PopupContent } from './popup-content.tsx';
+import { foreignAddressIn, RedirectConfirmation } from './redirect-confirmation.tsx';
 import type { Popup } from './stack.ts';
 
 /** The popups of all owners, one above the other; loaded with the first of them. */
@@ -38,7 +37,8 @@ interface FragmentPopupProps {
 function FragmentPopup({ popup, ...place }: FragmentPopupProps): ReactElement {
   const { t } = useTranslation();
   const { close, map, locale } = useUnit({ close: popupCloseRequested, map: $shopMap, locale: $locale });
-  const { title, size, shape } = lookOf(map, popup.owner, popup.name);
+  // As its owner's manifest describes it; what that leaves out is as for any dialog.
+  const { title, size = 'normal', skeleton = 'short' } = map.popups[`${popup.owner}/${popup.name}`] ?? {};
   const [contentTitle, setContentTitle] = useState<string | null>(null);
   const [isAbsent, setAbsent] = useState(false);
   return (
@@ -50,7 +50,7 @@ function FragmentPopup({ popup, ...place }: FragmentPopupProps): ReactElement {
       closeLabel={t('popups.close')}
       size={size}
     >
-      <PopupContent popup={popup} shape={shape} onTitle={setContentTitle} onAbsent={() => setAbsent(true)} />
+      <PopupContent popup={popup} shape={skeleton} onTitle={setContentTitle} onAbsent={() => setAbsent(true)} />
     </Dialog>
   );
 }

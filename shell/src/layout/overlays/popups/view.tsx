@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { useOnDemand } from '../../on-demand/index.ts';
-import './leaving/model.ts';
+import './leaving.ts';
 import { $stack } from './model.ts';
-import { looksLost } from './reopening/model.ts';
+import { looksLost } from './reopening.ts';
 
 const loadStack = async () => (await import(/* webpackChunkName: "popups" */ './stack-view.tsx')).PopupStack;
 

@@ -3,10 +3,10 @@ import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { popupBusyChanged, popupRequested } from '@vitrava/shared-kit/bus/shell';
 import { allSettled, createWatch, fork } from 'effector';
-import { foreignTarget } from '../../../../leaving/index.ts';
-import { layoutStarted } from '../../../started.ts';
-import { mockDialogs, renderInShop } from '../../../testing/index.ts';
-import { PopupOutlet } from '../view.tsx';
+import { foreignTarget } from '../../../leaving/index.ts';
+import { layoutStarted } from '../../started.ts';
+import { mockDialogs, renderInShop } from '../../testing/index.ts';
+import { PopupOutlet } from './view.tsx';
 
 const question = () => screen.findByRole('dialog', { name: /^Переход на\sдругой сайт$/ });
 

@@ -2,9 +2,19 @@ import { $popupBusy, popupCloseRequested } from '@vitrava/shared-kit/bus/shell';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Dialog } from '@vitrava/shared-kit/ui/dialog';
 import { ExternalIcon } from '@vitrava/shared-kit/ui/icon';
+import { parseUrl } from '@vitrava/shared-kit/url';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import styles from './view.module.css';
+import styles from './redirect-confirmation.module.css';
+import type { Popup } from './stack.ts';
+
+/** The address that this popup confirms; null for any other popup, and for a value that is no address of a site. */
+export function foreignAddressIn({ owner, name, input }: Pick<Popup, 'owner' | 'name' | 'input'>): string | null {
+  const address = input['address'];
+  if (owner !== 'shell' || name !== 'redirect-confirmation' || typeof address !== 'string') return null;
+  const url = parseUrl(address);
+  return url && /^https?:$/.test(url.protocol) ? url.href : null;
+}
 
 interface Props {
   readonly address: string;

@@ -1,22 +1,25 @@
+import type { PopupFacts } from '@vitrava/shared-kit/contracts/manifest';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { EmptyState } from '@vitrava/shared-kit/ui/empty-state';
 import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { InfoIcon } from '@vitrava/shared-kit/ui/icon';
+import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
+import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
-import { type ReactElement, useEffect, useRef } from 'react';
-import type { PopupLook } from '../looks.ts';
-import { $fragments, popupLeft } from '../model.ts';
-import { reopenFx } from '../reopening/model.ts';
-import type { Popup } from '../stack.ts';
-import { PopupSkeleton } from './popup-skeleton.tsx';
-import { useContentTitle } from './use-content-title.ts';
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { $fragments, popupLeft } from './model.ts';
+import styles from './popup-content.module.css';
+import { reopenFx } from './reopening.ts';
+import type { Popup } from './stack.ts';
 import { useFragment } from './use-fragment.ts';
-import styles from './view.module.css';
+
+/** The outline of a popup while it is on its way. */
+export type PopupShape = NonNullable<PopupFacts['skeleton']>;
 
 interface Props {
   readonly popup: Popup;
-  readonly shape: PopupLook['shape'];
+  readonly shape: PopupShape;
   /** Called with the title that the fragment shows. */
   readonly onTitle: (title: string) => void;
   /** Called when no remote has the fragment. */
@@ -74,4 +77,52 @@ export function PopupContent({ popup: { id, owner, name, input }, shape, onTitle
       <div ref={container} data-boundary={owner} hidden={state !== 'ready' && state !== 'loading'} />
     </div>
   );
+}
+
+interface SkeletonProps {
+  /** Announced to assistive technology. */
+  readonly label: string;
+  readonly shape: PopupShape;
+}
+
+const FIELDS = { short: [1, 2], long: [1, 2, 3, 4, 5], picture: [], message: [] } as const;
+
+/** As large as what is on its way. */
+function PopupSkeleton({ label, shape }: SkeletonProps): ReactElement {
+  return (
+    <div className={styles['skeleton']}>
+      <VisuallyHidden live>{label}</VisuallyHidden>
+      <Skeleton shape="title" width="most" />
+      {shape === 'picture' ? (
+        <div className={styles['picture']}>
+          <Skeleton shape="block" />
+        </div>
+      ) : (
+        <Skeleton lines={2} />
+      )}
+      {FIELDS[shape].map((field) => (
+        <div key={field}>
+          <Skeleton width="third" />
+          <Skeleton shape="control" />
+        </div>
+      ))}
+      <Skeleton shape="control" />
+    </div>
+  );
+}
+
+const TITLE = '[data-popup-title]';
+
+/** Reports the title that a fragment shows for itself, where it marks one; an outcome without one leaves the last. */
+function useContentTitle(container: RefObject<HTMLElement | null>, onTitle: (title: string) => void): void {
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    const observer = new MutationObserver(() => {
+      const title = element.querySelector(TITLE)?.textContent;
+      if (title) onTitle(title);
+    });
+    observer.observe(element, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [container, onTitle]);
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { isAbsentFragment, isStuckFragment, type MountFragment } from '../../../started.ts';
+import { type FragmentFailure, fragmentFailure, type MountFragment } from '../../started.ts';
 
-export interface FragmentRequest {
+interface FragmentRequest {
   readonly mount: MountFragment;
   readonly container: RefObject<HTMLElement | null>;
   readonly owner: string;
@@ -12,15 +12,12 @@ export interface FragmentRequest {
   readonly onAbsent: () => void;
 }
 
-/** `absent`: no remote of this page's composition has such a fragment, so that another try is of no use. `stuck`: it comes with a new document only. */
-export type FragmentState = 'loading' | 'ready' | 'failed' | 'absent' | 'stuck';
-
 /** Shows a fragment in `container` for as long as the component lives; `retry` restarts it. */
 export function useFragment({ mount, container, owner, name, input, close, onAbsent }: FragmentRequest): {
-  state: FragmentState;
+  state: 'loading' | 'ready' | FragmentFailure;
   retry: () => void;
 } {
-  const [state, setState] = useState<FragmentState>('loading');
+  const [state, setState] = useState<'loading' | 'ready' | FragmentFailure>('loading');
   const [attempt, setAttempt] = useState(1);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another mount; the input of a popup does not change.
@@ -31,8 +28,9 @@ export function useFragment({ mount, container, owner, name, input, close, onAbs
     const fail = (error: unknown): void => {
       console.warn(`The popup ${owner}/${name} has failed`, error);
       if (isLeft) return;
-      if (isAbsentFragment(error)) onAbsent();
-      setState(isAbsentFragment(error) ? 'absent' : isStuckFragment(error) ? 'stuck' : 'failed');
+      const failure = fragmentFailure(error);
+      if (failure === 'absent') onAbsent();
+      setState(failure);
     };
     const mounted = mount({ owner, name, container: element, input, close, onFailure: fail });
     mounted.then(() => !isLeft && setState((now) => (now === 'loading' ? 'ready' : now)), fail);

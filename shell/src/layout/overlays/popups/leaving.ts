@@ -1,7 +1,7 @@
 import { popupRequested } from '@vitrava/shared-kit/bus/shell';
 import { createEffect, sample, scopeBind } from 'effector';
-import { foreignTarget } from '../../../../leaving/index.ts';
-import { layoutStarted } from '../../../started.ts';
+import { foreignTarget } from '../../../leaving/index.ts';
+import { layoutStarted } from '../../started.ts';
 
 /** A link to another site was followed, in any part of the page. */
 const leavingRequested = popupRequested.prepend((address: string) => ({

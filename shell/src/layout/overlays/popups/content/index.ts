@@ -1,1 +1,0 @@
-export { PopupContent } from './popup-content.tsx';

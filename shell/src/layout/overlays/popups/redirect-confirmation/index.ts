@@ -1,2 +1,0 @@
-export { foreignAddressIn } from './address.ts';
-export { RedirectConfirmation } from './view.tsx';
