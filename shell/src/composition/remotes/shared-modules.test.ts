@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import { SHARED_EXPORTS, SHARED_KIT_MODULES, SHARED_PACKAGES, sharedImportsIn } from '@vitrava/shared-kit/build';
+import { importsOf, SHARED_EXPORTS, SHARED_KIT_MODULES, SHARED_PACKAGES } from '@vitrava/shared-kit/build';
 import { SHARED } from './shared-modules.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -19,7 +19,8 @@ it('gives them all that the kit and the libraries they bring along import', () =
     cwd: root,
     exclude: (name) => /(?:^|\/)testing$|\.test\.tsx?$/.test(String(name)),
   });
-  const imports = sources.flatMap((file) => sharedImportsIn(readFileSync(path.join(root, file), 'utf8')));
+  const all = sources.flatMap((file) => importsOf(path.join(root, file)));
+  const imports = all.flatMap(({ from, names }) => (SHARED_EXPORTS[from] ? [...names.keys()].map((name) => ({ from, name })) : []));
   expect(imports.length).toBeGreaterThan(30);
   expect(imports.filter(({ from, name }) => !SHARED_EXPORTS[from]?.includes(name))).toEqual([]);
 });
