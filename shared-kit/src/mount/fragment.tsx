@@ -1,13 +1,13 @@
 import type { Scope } from 'effector';
-import { Provider } from 'effector-react';
 import * as React from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AppProps } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import type { LocaleCode } from '../contracts/locale.ts';
-import { createI18n, I18nProvider, type LocaleTexts } from '../i18n/index.ts';
+import { createI18n, type LocaleTexts } from '../i18n/index.ts';
 import { setLanguage } from '../i18n/model.ts';
 import { createFailureBoundary } from './failure-boundary.tsx';
+import { ScopeAndTexts } from './root.tsx';
 
 /** The props of a fragment's own component: plain data from the embedding page, and a callback for its end. */
 export interface FragmentProps {
@@ -59,20 +59,13 @@ export function defineFragment({ View }: { readonly View: React.ComponentType<Fr
   };
 }
 
-function FragmentRoot({
-  scope,
-  locale,
-  texts,
-  input,
-  close,
-  View,
-}: FragmentMountProps & { readonly View: React.ComponentType<FragmentProps> }): React.ReactElement {
+type RootProps = FragmentMountProps & { readonly View: React.ComponentType<FragmentProps> };
+
+function FragmentRoot({ scope, locale, texts, input, close, View }: RootProps): React.ReactElement {
   const [i18n] = React.useState(() => createI18n(locale, texts));
   return (
-    <Provider value={scope}>
-      <I18nProvider i18n={i18n}>
-        <View input={input} close={close} />
-      </I18nProvider>
-    </Provider>
+    <ScopeAndTexts scope={scope} i18n={i18n}>
+      <View input={input} close={close} />
+    </ScopeAndTexts>
   );
 }

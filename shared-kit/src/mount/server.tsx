@@ -8,8 +8,9 @@ import { $t } from '../i18n/model.ts';
 import { findPage } from './find-page.ts';
 import { ServerRoot } from './hydration.tsx';
 import { PageTree } from './page-tree.tsx';
+import { ScopeAndTexts } from './root.tsx';
 import type { PageRoute } from './route.ts';
-import { type SlotFragment, SlotTree } from './slot.tsx';
+import type { SlotFragment } from './slot.tsx';
 
 /** React writes preload links for pictures before the markup; the page's head carries the one that matters. */
 const LEADING_PRELOADS = /^(?:<link [^>]*>)+/;
@@ -32,9 +33,12 @@ export function defineRemoteServer(remote: {
     const fragment = remote.fragments?.[name];
     if (!fragment) throw new Error(`${remote.name} has no fragment ${name} for the frame`);
     const scope = fork({ values: { ...values, [$t.sid as string]: texts[locale].t } });
-    const html = renderToString(<SlotTree fragment={fragment} scope={scope} i18n={texts[locale]} />, {
-      identifierPrefix: `${remote.name}-${name}`,
-    });
+    const tree = (
+      <ScopeAndTexts scope={scope} i18n={texts[locale]}>
+        <fragment.View />
+      </ScopeAndTexts>
+    );
+    const html = renderToString(tree, { identifierPrefix: `${remote.name}-${name}` });
     return { status: 200, head: { title: '' }, state: {}, html };
   }
 

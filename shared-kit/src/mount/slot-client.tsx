@@ -5,7 +5,8 @@ import { createI18n, type LocaleTexts } from '../i18n/index.ts';
 import { setLanguage } from '../i18n/model.ts';
 import { enterText } from './early-input.ts';
 import { hydrateInPieces } from './hydration.tsx';
-import { type SlotFragment, SlotTree } from './slot.tsx';
+import { ScopeAndTexts } from './root.tsx';
+import type { SlotFragment } from './slot.tsx';
 
 /** What the shell hands over when a fragment in the frame comes alive. */
 export interface SlotProps {
@@ -29,7 +30,7 @@ export interface RemoteSlotModule {
 
 /** Binds a fragment of the frame to its names: what the build exposes of it. */
 export function takeOver(
-  fragment: SlotFragment,
+  { View }: SlotFragment,
   { owner, name }: { readonly owner: string; readonly name: string },
 ): RemoteSlotModule['takeOver'] {
   return ({ scope, locale, texts, container, onFailure }) => {
@@ -47,7 +48,11 @@ export function takeOver(
         });
       },
     };
-    const tree = <SlotTree fragment={fragment} scope={scope} i18n={i18n} />;
+    const tree = (
+      <ScopeAndTexts scope={scope} i18n={i18n}>
+        <View />
+      </ScopeAndTexts>
+    );
     if (!container.hasChildNodes()) {
       const drawn = createRoot(container, { ...options, onUncaughtError: onFailure });
       return drawn.render(tree);

@@ -1,7 +1,4 @@
-import type { Scope } from 'effector';
-import { Provider } from 'effector-react';
-import type { ComponentType, ReactElement } from 'react';
-import { type I18n, I18nProvider } from '../i18n/index.ts';
+import type { ComponentType } from 'react';
 
 /** A fragment in the frame of every page, as its folder declares it. */
 export interface SlotFragment {
@@ -18,21 +15,4 @@ export interface SlotFragment {
  */
 export function defineSlotFragment({ View }: SlotFragment): SlotFragment {
   return { View };
-}
-
-interface Props {
-  readonly fragment: SlotFragment;
-  readonly scope: Scope;
-  readonly i18n: I18n;
-}
-
-/** A fragment in its surroundings: scope and texts. The same tree on the server and in the browser. */
-export function SlotTree({ fragment: { View }, scope, i18n }: Props): ReactElement {
-  return (
-    <Provider value={scope}>
-      <I18nProvider i18n={i18n}>
-        <View />
-      </I18nProvider>
-    </Provider>
-  );
 }

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { $locale, $location, navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { createI18n } from '@vitrava/shared-kit/i18n';
-import { SlotTree } from '@vitrava/shared-kit/mount/slot';
+import { ScopeAndTexts } from '@vitrava/shared-kit/mount/root';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import en from '../../../locales/en.json';
 import ru from '../../../locales/ru.json';
@@ -22,7 +22,11 @@ function showSearch(location = at('/news'), locale: LocaleCode = 'ru'): { scope:
   });
   const requests: unknown[] = [];
   createWatch({ unit: navigationRequested, scope, fn: (request) => void requests.push(request) });
-  render(<SlotTree fragment={fragment} scope={scope} i18n={createI18n(locale, locale === 'ru' ? ru : en)} />);
+  render(
+    <ScopeAndTexts scope={scope} i18n={createI18n(locale, locale === 'ru' ? ru : en)}>
+      <fragment.View />
+    </ScopeAndTexts>,
+  );
   return { scope, field: screen.getByRole('combobox'), requests };
 }
 

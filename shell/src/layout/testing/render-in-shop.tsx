@@ -1,3 +1,4 @@
+import { ScopeAndTexts } from '@vitrava/shared-kit/mount/root';
 import '@testing-library/jest-dom/jest-globals';
 import { type RenderResult, render } from '@testing-library/react';
 import { createI18n } from '@vitrava/shared-kit/i18n';
@@ -7,7 +8,6 @@ import en from '../../../locales/en.json';
 import ru from '../../../locales/ru.json';
 import { $shopMap } from '../../shop-map/index.ts';
 import { SHOP_MAP } from '../../shop-map/testing/index.ts';
-import { ShellProviders } from '../providers.tsx';
 
 interface Shop {
   readonly locale?: 'ru' | 'en';
@@ -19,9 +19,9 @@ export function renderInShop(view: ReactElement, { locale = 'ru', scope = fork()
   launch({ target: $shopMap, params: SHOP_MAP, scope });
   const i18n = createI18n(locale, { ru, en }[locale]);
   const rendered = render(
-    <ShellProviders scope={scope} i18n={i18n}>
+    <ScopeAndTexts scope={scope} i18n={i18n}>
       {view}
-    </ShellProviders>,
+    </ScopeAndTexts>,
   );
   return { ...rendered, scope };
 }
