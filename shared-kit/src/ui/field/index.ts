@@ -1,2 +1,1 @@
-export { Field, FieldBox, type FieldControl, type FieldWords } from './view.tsx';
-export { splitWords } from './words.ts';
+export { BoxedField, Field, FieldBox, type FieldControl, type FieldWords, splitWords } from './view.tsx';

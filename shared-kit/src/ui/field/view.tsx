@@ -9,9 +9,15 @@ export interface FieldWords {
   readonly hint?: ReactNode;
   /** A sentence below the field. */
   readonly error?: ReactNode;
-  readonly required?: boolean;
+  readonly required?: boolean | undefined;
   /** The label is announced, not shown. */
-  readonly hideLabel?: boolean;
+  readonly hideLabel?: boolean | undefined;
+}
+
+/** Takes the words of a field out of its props; the rest belongs to the control. */
+export function splitWords<Props extends FieldWords>(props: Props): [FieldWords, Omit<Props, keyof FieldWords>] {
+  const { label, hint, error, required, hideLabel, ...control } = props;
+  return [{ label, hint, error, required, hideLabel }, control];
 }
 
 /** Attributes that tie a control to its label, hint and error. */
@@ -23,7 +29,7 @@ export interface FieldControl {
 }
 
 interface Props extends FieldWords {
-  readonly id?: string;
+  readonly id?: string | undefined;
   /** Beside the label: a button that shows more. */
   readonly labelEnd?: ReactNode;
   /** Draws the control with the attributes it is given. */
@@ -60,22 +66,32 @@ export function Field({ id, label, labelEnd, hint, error, required = false, hide
   );
 }
 
-/** The frame of a one-line control, with room for buttons at its end. */
-export function FieldBox({
-  children,
-  invalid,
-  disabled,
-  size = 'normal',
-}: {
+interface BoxProps {
   readonly children: ReactNode;
-  readonly invalid?: boolean;
-  readonly disabled?: boolean;
+  readonly invalid?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
   /** 48 or 56 px. */
-  readonly size?: 'normal' | 'big';
-}) {
+  readonly size?: 'normal' | 'big' | undefined;
+}
+
+/** The frame of a one-line control, with room for buttons at its end. */
+export function FieldBox({ children, invalid, disabled, size = 'normal' }: BoxProps) {
   return (
     <div className={styles['box']} data-invalid={invalid || undefined} data-disabled={disabled || undefined} data-size={size}>
       {children}
     </div>
+  );
+}
+
+/** A field whose control, with its buttons, is in one frame. */
+export function BoxedField({ disabled, children, ...field }: Props & Pick<BoxProps, 'disabled'>) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <FieldBox invalid={control['aria-invalid']} disabled={disabled}>
+          {children(control)}
+        </FieldBox>
+      )}
+    </Field>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useState } from 'react';
-import { Field, FieldBox, type FieldWords, splitWords } from '../field/index.ts';
+import { BoxedField, type FieldWords, splitWords } from '../field/index.ts';
 import { CloseIcon, EyeIcon, EyeOffIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 
@@ -19,9 +19,9 @@ export function PasswordField(props: PasswordFieldProps) {
   const [words, { value, onChange, showLabel, hideTextLabel, clearLabel, id, maxLength = 55, ...rest }] = splitWords(props);
   const [isShown, setShown] = useState(false);
   return (
-    <Field {...words} {...(id !== undefined && { id })}>
+    <BoxedField {...words} id={id} disabled={rest.disabled}>
       {(control) => (
-        <FieldBox invalid={control['aria-invalid'] ?? false} disabled={rest.disabled ?? false}>
+        <>
           <input
             autoCapitalize="none"
             spellCheck={false}
@@ -42,8 +42,8 @@ export function PasswordField(props: PasswordFieldProps) {
             disabled={rest.disabled ?? false}
             onClick={() => setShown(!isShown)}
           />
-        </FieldBox>
+        </>
       )}
-    </Field>
+    </BoxedField>
   );
 }

@@ -72,7 +72,7 @@ export function PhoneField(props: PhoneFieldProps) {
   return (
     <Field
       {...words}
-      {...(id !== undefined && { id })}
+      id={id}
       {...(information !== undefined && {
         labelEnd: (
           <button
@@ -91,7 +91,7 @@ export function PhoneField(props: PhoneFieldProps) {
     >
       {(tied) => (
         <div ref={box} className={styles['root']}>
-          <FieldBox invalid={tied['aria-invalid'] ?? false} disabled={disabled} {...(size && { size })}>
+          <FieldBox invalid={tied['aria-invalid']} disabled={disabled} size={size}>
             <CountrySelect
               words={texts}
               value={country}

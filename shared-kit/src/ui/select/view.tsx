@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Field, FieldBox, type FieldWords, splitWords } from '../field/index.ts';
+import { BoxedField, type FieldWords, splitWords } from '../field/index.ts';
 import { ChevronDownIcon } from '../icon/index.ts';
 import styles from './view.module.css';
 
@@ -21,21 +21,19 @@ interface Props
 export function Select(props: Props) {
   const [words, { value, onChange, options, id, ...rest }] = splitWords(props);
   return (
-    <Field {...words} {...(id !== undefined && { id })}>
+    <BoxedField {...words} id={id} disabled={rest.disabled}>
       {(control) => (
-        <FieldBox invalid={control['aria-invalid'] ?? false} disabled={rest.disabled ?? false}>
-          <span className={styles['root']}>
-            <select {...rest} {...control} className={styles['select']} value={value} onChange={(event) => onChange(event.target.value)}>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
-            <ChevronDownIcon />
-          </span>
-        </FieldBox>
+        <span className={styles['root']}>
+          <select {...rest} {...control} className={styles['select']} value={value} onChange={(event) => onChange(event.target.value)}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon />
+        </span>
       )}
-    </Field>
+    </BoxedField>
   );
 }

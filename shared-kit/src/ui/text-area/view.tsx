@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Field, FieldBox, type FieldWords, splitWords } from '../field/index.ts';
+import { BoxedField, type FieldWords, splitWords } from '../field/index.ts';
 import styles from './view.module.css';
 
 /** Props of `TextArea`. */
@@ -14,19 +14,17 @@ export interface TextAreaProps
 export function TextArea(props: TextAreaProps) {
   const [words, { value, onChange, id, rows = 4, ...rest }] = splitWords(props);
   return (
-    <Field {...words} {...(id !== undefined && { id })}>
+    <BoxedField {...words} id={id} disabled={rest.disabled}>
       {(control) => (
-        <FieldBox invalid={control['aria-invalid'] ?? false} disabled={rest.disabled ?? false}>
-          <textarea
-            {...rest}
-            {...control}
-            className={styles['area']}
-            rows={rows}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        </FieldBox>
+        <textarea
+          {...rest}
+          {...control}
+          className={styles['area']}
+          rows={rows}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
-    </Field>
+    </BoxedField>
   );
 }

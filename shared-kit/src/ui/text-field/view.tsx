@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Field, FieldBox, type FieldWords, splitWords } from '../field/index.ts';
+import { BoxedField, type FieldWords, splitWords } from '../field/index.ts';
 import { CloseIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 
@@ -17,9 +17,9 @@ export interface TextFieldProps
 export function TextField(props: TextFieldProps) {
   const [words, { value, onChange, clearLabel, id, maxLength = 55, type = 'text', ...rest }] = splitWords(props);
   return (
-    <Field {...words} {...(id !== undefined && { id })}>
+    <BoxedField {...words} id={id} disabled={rest.disabled}>
       {(control) => (
-        <FieldBox invalid={control['aria-invalid'] ?? false} disabled={rest.disabled ?? false}>
+        <>
           <input
             {...rest}
             {...control}
@@ -31,8 +31,8 @@ export function TextField(props: TextFieldProps) {
           {clearLabel !== undefined && value !== '' && !rest.disabled && (
             <IconButton size="small" icon={<CloseIcon size="small" />} label={clearLabel} onClick={() => onChange('')} />
           )}
-        </FieldBox>
+        </>
       )}
-    </Field>
+    </BoxedField>
   );
 }

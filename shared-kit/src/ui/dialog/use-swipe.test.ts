@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { closesBySwipe } from './swipe.ts';
+import { closesBySwipe } from './use-swipe.ts';
 
 describe('closesBySwipe', () => {
   it('[K26] closes when the swipe exceeds a tenth of the size, however slow', () => {
