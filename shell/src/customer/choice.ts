@@ -1,4 +1,6 @@
 import type { User } from '@vitrava/shared-kit/contracts/api';
+import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
+import { num, obj, or, val } from '@withease/contracts';
 
 /** A chosen language that may be missing in the customer's record: the document of the choice was closed. */
 export interface Choice {
@@ -6,32 +8,16 @@ export interface Choice {
   readonly language: User['ui_language'];
 }
 
-/* Not by a storage item of the kit, nor its contracts: this part comes late, and what it shares with the start would stand alone there. */
+const choiceContract = obj({ user: num, language: or(val('russian'), val('english')) });
 
-const KEY = 'vitrava.language.v1';
+/** The choice that may not have been stored; null when there is none or it is unreadable. */
+export const storedChoice = createStorageItem<Choice | null>({
+  key: 'vitrava.language.v1',
+  parse: (stored) => (choiceContract.isData(stored) ? stored : null),
+});
 
-export function keepChoice(choice: Choice): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(choice));
-  } catch {
-    // A closed or full storage: the choice was sent all the same.
-  }
-}
-
-export function clearChoice(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // There is no storage, so nothing is kept there.
-  }
-}
-
-/** The choice of this customer that may not have been stored; null when there is none or it is unreadable. */
+/** The same, where it is this customer's. */
 export function recallChoice(userId: number): Choice | null {
-  try {
-    const { user, language } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Choice>;
-    return user === userId && (language === 'russian' || language === 'english') ? { user, language } : null;
-  } catch {
-    return null;
-  }
+  const choice = storedChoice.read();
+  return choice?.user === userId ? choice : null;
 }

@@ -8,7 +8,7 @@ import { anything } from '@withease/contracts';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { spread } from 'patronum/spread';
 import { takeLanguageChoice } from '../chosen-language/index.ts';
-import { type Choice, clearChoice, keepChoice, recallChoice } from './choice.ts';
+import { type Choice, recallChoice, storedChoice } from './choice.ts';
 import { followRecord, LANGUAGES } from './follow-record.ts';
 import { type CustomerRecord, customerCame, customerRead } from './record.ts';
 
@@ -55,8 +55,8 @@ const saveLanguageFx = createApiFx({
   contract: anything,
 });
 
-const keepFx = createEffect(keepChoice);
-const clearFx = createEffect(clearChoice);
+const keepFx = createEffect((choice: Choice) => storedChoice.write(choice));
+const clearFx = createEffect(() => storedChoice.remove());
 const recallFx = createEffect(({ userId }: CustomerRecord) => ({ choice: recallChoice(userId), isSwitched: takeLanguageChoice() }));
 
 /** To another document, as by the switch: the server remembers the language and renders it. A redirect keeps the anchor (Fetch, 4.4). */
