@@ -4,7 +4,8 @@ import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
 import { allSettled } from 'effector';
 import { findRoute } from '../composition/index.ts';
 import { createConnection } from '../connection/index.ts';
-import { type Address, hrefOf, isPlainClick, pendingNavigationChanged, softTarget, urlOf } from '../routing/index.ts';
+import { isPlainClick } from '../leaving/index.ts';
+import { type Address, hrefOf, pendingNavigationChanged, softTarget, urlOf } from '../routing/index.ts';
 import type { NextPages, NextPagesOptions } from './next-pages.ts';
 import { type OnDemand, onDemand } from './on-demand.ts';
 import { createPrefetch, type Prefetch } from './prefetch.ts';
@@ -96,7 +97,7 @@ function followAnchors(next: OnDemand<NextPages>, locale: LocaleCode): void {
   let isLost = false;
   document.addEventListener('click', (event) => {
     const anchor = (event.target as Element | null)?.closest?.('a[href*="#"]');
-    if (next.isWanted() || isLost || event.defaultPrevented || !(anchor instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
+    if (next.isWanted() || isLost || !(anchor instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
     if (softTarget(anchor, locale) !== null || anchor.pathname !== location.pathname) return;
     event.preventDefault();
     next

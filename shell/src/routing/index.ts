@@ -1,7 +1,7 @@
 export { type Address, hrefOf, readAddress, softTarget, urlOf } from './address.ts';
 export { isPlaceStored } from './language-switch.ts';
 export { openLinkedDisclosures } from './linked-disclosure.ts';
-export { followLinks, isPlainClick, releaseLinks } from './links.ts';
+export { followLinks, releaseLinks } from './links.ts';
 export { $shellError, pageOpened, pendingNavigationChanged, type ShellError } from './model.ts';
 export type { Navigation, Travel } from './navigation/travel.ts';
 export type { Payloads } from './payloads/index.ts';

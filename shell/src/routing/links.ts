@@ -1,11 +1,8 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { markEarly } from '@vitrava/shared-kit/mount/early-input';
+import { isPlainClick } from '../leaving/index.ts';
 import { type Address, readAddress, softTarget } from './address.ts';
 import { isLanguageSwitch, switchLanguage } from './language-switch.ts';
-
-/** Not one that makes the browser open another tab, a window or a download. */
-export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /** No page is awaited any more: no link looks pressed. */
 export function releaseLinks(): void {
@@ -22,7 +19,7 @@ export function followLinks(
   leaveBy: (load: () => void) => unknown,
 ): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || !isPlainClick(event)) return;
+    if (!isPlainClick(event)) return;
     const anchor = (event.target as Element | null)?.closest?.('a[href]');
     if (!(anchor instanceof HTMLAnchorElement)) return;
     if (isLanguageSwitch(anchor)) {
