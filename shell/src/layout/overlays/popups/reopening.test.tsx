@@ -6,7 +6,9 @@ const entry = { key: 'k1', popups: 1 };
 
 describe('a popup that waits for the next document', () => {
   beforeEach(() => history.replaceState(entry, ''));
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
 
   it('is opened there, once, and leaves the history entry as it was', () => {
     keepPopup(popup);
