@@ -1,12 +1,11 @@
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import type { Refusal } from '../refusals/index.ts';
-import { checkBus } from './bus/index.ts';
+import { checkBus } from './check-bus.ts';
 import { checkContracts, checkShellContracts } from './check-contracts.ts';
-import { checkMiddleware } from './check-middleware.ts';
-import { checkNeeds } from './check-needs.ts';
 import { checkRouteOwners } from './check-routes.ts';
 import { checkShared } from './check-shared.ts';
 import { type LiveReleases, SHELL } from './live-releases.ts';
+import { checkMiddleware, checkNeeds } from './needs.ts';
 
 /**
  * Whether a release is compatible with everything that is live beside it: contract versions, shared modules, owners of

@@ -12,10 +12,8 @@ import {
 import { type Refusal, refuse } from '../refusals/index.ts';
 import { type ExposedFiles, SERVED_ENDINGS, servedTypeOf } from '../store/index.ts';
 import type { ApiResponses } from './api/index.ts';
-import { checkBudgets } from './check-budgets.ts';
-import { checkExposes } from './check-exposes.ts';
+import { checkBudgets, checkExposes, checkScripts } from './check-contents.ts';
 import { checkOwnRoutes } from './check-routes.ts';
-import { checkScripts } from './check-scripts.ts';
 import { SHELL } from './live-releases.ts';
 import { probeServerFile } from './probe-server-file.ts';
 import { readBuildJson } from './read-json.ts';

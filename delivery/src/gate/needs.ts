@@ -1,9 +1,78 @@
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import { SHELL_MIDDLEWARE } from '@vitrava/shared-kit/internal/shell-middleware';
+import { type Refusal, refuse } from '../refusals/index.ts';
+import type { ReleaseRecord } from '../store/index.ts';
+import type { LiveReleases } from './live-releases.ts';
 import { doRoutesOverlap } from './route-shape.ts';
 
+/**
+ * Every middleware that a route names must be the shell's, the remote's own, or another live remote's whose code the page's document loads: without it the
+ * page is an error.
+ */
+export function checkMiddleware(manifest: RemoteManifest, others: readonly ReleaseRecord[]): Refusal[] {
+  return manifest.routes.flatMap(({ name: route, meta: { middleware = [], remotes } }) => {
+    const loaded = remotes ? others.filter(({ remote }) => remotes.includes(remote)) : others;
+    return middleware
+      .filter((name) => name !== SHELL_MIDDLEWARE && !manifest.middleware.includes(name))
+      .filter((name) => !isOffered(loaded, (other) => other.middleware.includes(name)))
+      .map((name) => refuse('middleware-unknown', { route, middleware: name }));
+  });
+}
+
+/**
+ * A release must not take away what other live releases count on: a page they link to, a popup, a middleware. What no live remote has had
+ * so far is not taken away, so that a shop can be filled remote by remote.
+ */
+export function checkNeeds(remote: string, manifest: RemoteManifest, { shells, remotes }: LiveReleases): Refusal[] {
+  const now = remotes.filter((release) => release.remote === remote);
+  const others = remotes.filter((release) => release.remote !== remote);
+  return [...shells, ...others].flatMap((other) => {
+    const lost = needsOf(other.manifest).filter(
+      ({ isFulfilledBy }) =>
+        !isFulfilledBy(manifest) &&
+        !isFulfilledBy(other.manifest) &&
+        now.some((release) => isFulfilledBy(release.manifest)) &&
+        !isOffered(others, isFulfilledBy),
+    );
+    const each = new Map(lost.map((need) => [need.what, need]));
+    return [...each.values()].map(({ what, neededBy }) =>
+      refuse('still-needed', { what, neededBy, other: other.remote, otherVersion: other.version }),
+    );
+  });
+}
+
+/**
+ * A new release must keep the roles in the frame of the shop that the remote has now, unless another live remote has
+ * them or its manifest gives them up (`retires`): the frame would silently drop its links. Not checked on the way back.
+ */
+export function checkRoles(remote: string, manifest: RemoteManifest, { shells, remotes }: LiveReleases): Refusal[] {
+  const [shell] = shells;
+  if (!shell) return [];
+  const played = remotes.filter((release) => release.remote === remote).flatMap((release) => rolesOf(release.manifest));
+  const remaining = new Set([
+    ...rolesOf(manifest),
+    ...(manifest.retires ?? []),
+    ...remotes.filter((release) => release.remote !== remote).flatMap((release) => rolesOf(release.manifest)),
+  ]);
+  return [...new Set(played)]
+    .filter((role) => !remaining.has(role))
+    .map((role) => refuse('role-lost', { role, shellVersion: shell.version }));
+}
+
+function rolesOf({ routes, fragments }: RemoteManifest): string[] {
+  return [...routes.map(({ meta }) => meta.role), ...fragments.map(({ popup }) => popup?.role)].filter((role) => role !== undefined);
+}
+
+/**
+ * Whether a page can count on one of the remotes for something, whichever of their live versions it is made of: there is a remote of which
+ * every live version has it.
+ */
+function isOffered(releases: readonly ReleaseRecord[], has: (manifest: RemoteManifest) => boolean): boolean {
+  return [...Map.groupBy(releases, ({ remote }) => remote).values()].some((versions) => versions.every(({ manifest }) => has(manifest)));
+}
+
 /** A need of a live release, which any remote can meet. */
-export interface Need {
+interface Need {
   /** What it is, as a part of a sentence. */
   readonly what: string;
   /** The place in the manifest that declares it. */
@@ -13,7 +82,7 @@ export interface Need {
 }
 
 /** The needs of a release, from its manifest. */
-export function needsOf(manifest: RemoteManifest): Need[] {
+function needsOf(manifest: RemoteManifest): Need[] {
   const { pages = [], popups = [] } = manifest.links ?? {};
   const sent = Object.entries(manifest.bus?.uses ?? {}).filter(([, { kind, sends }]) => kind === 'event' && sends);
   return [

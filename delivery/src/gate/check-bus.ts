@@ -1,8 +1,8 @@
 import type { BusUnit, UsedBusUnit } from '@vitrava/shared-kit/contracts/bus-contract';
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
-import { type Refusal, refuse } from '../../refusals/index.ts';
-import { type ComparedBuild, type LiveReleases, nameOf, SHELL } from '../live-releases.ts';
-import { findMismatch } from '../mismatch.ts';
+import { type Refusal, refuse } from '../refusals/index.ts';
+import { type ComparedBuild, type LiveReleases, nameOf, SHELL } from './live-releases.ts';
+import { findMismatch } from './mismatch.ts';
 
 /** A build that uses a unit, and whether it sends and listens. */
 interface Side {

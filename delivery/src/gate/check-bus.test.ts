@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BusContract, BusUnit, PayloadShape } from '@vitrava/shared-kit/contracts/bus-contract';
-import { endCanary } from '../../channels/index.ts';
-import { createDirectoryStore } from '../../store/index.ts';
-import { fixtureAttribution, fixtureManifest, releasedVersion, releaseFixture, tempFolders } from '../../testing/index.ts';
-import { checkAgainstLive } from '../check-against-live.ts';
-import { readLive } from '../live-releases.ts';
+import { endCanary } from '../channels/index.ts';
+import { createDirectoryStore } from '../store/index.ts';
+import { fixtureAttribution, fixtureManifest, releasedVersion, releaseFixture, tempFolders } from '../testing/index.ts';
+import { checkAgainstLive } from './check-against-live.ts';
+import { readLive } from './live-releases.ts';
 
 const newFolder = tempFolders();
 const number: PayloadShape = { type: 'number' };

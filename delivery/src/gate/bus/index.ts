@@ -1,1 +1,0 @@
-export { checkBus } from './check-bus.ts';
