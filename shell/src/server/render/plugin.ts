@@ -4,8 +4,8 @@ import { currentRequestId } from '@vitrava/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { createFailureRecord, type Evidence, type ExclusionSharing, failingVersions } from './exclusion/index.ts';
-import { createRenderPool } from './pool/index.ts';
-import { type AccountableRenderer, createRenderer, type Renderer } from './renderer.ts';
+import { createRenderPool, isBlamable, type RenderFailure, type ServedRelease } from './pool/index.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -35,27 +35,31 @@ const MIN_PROCESSES = 2;
 export const render = fp<RenderOptions>(
   (app, { resolver, apiBaseUrl, apiDeadlineMs, renderDeadlineMs, slotPatienceMs, probeAfterMs, renderProcesses, sharing = null }, done) => {
     const api = { baseUrl: apiBaseUrl, deadlineMs: apiDeadlineMs };
+    const failures = createFailureRecord({ probeAfterMs, exclude: excludeWith(app, resolver, sharing) });
+    /** `composition`: of the page that was rendered; null for what a version did when its renders were answered. */
+    function record({ remote, version }: ServedRelease, failure: RenderFailure, composition: string | null): void {
+      app.log.warn({ remote, version, failure, composition, reqId: currentRequestId() ?? undefined }, 'render failed');
+      app.counters.add(`render ${failure.type} ${remote} ${version}`);
+      if (isBlamable(failure)) failures.failed(remote, version, failure);
+      else failures.undecided(remote, version);
+    }
     const pool = createRenderPool({
       size: renderProcesses ?? Math.max(MIN_PROCESSES, availableParallelism() - 1),
       deadlineMs: renderDeadlineMs,
       api,
-      onFault: (serverFile, failure) => renderer.fault(serverFile, failure),
+      onFault: (release, failure) => record(release, failure, null),
       onCall: ([path, status, ms]) => app.metrics?.call({ by: 'render', path, status, seconds: ms / 1000 }),
     });
-    const failures = createFailureRecord({ probeAfterMs, exclude: excludeWith(app, resolver, sharing) });
-    const renderer: AccountableRenderer = createRenderer({
+    const renderer = createRenderer({
       pool,
       failures,
       api,
       slowMs: renderDeadlineMs / 2,
       slotPatienceMs,
+      onFailure: record,
       onRender: app.metrics?.render,
-      onApiFaults: (remote, version, calls) =>
+      onApiFaults: ({ remote, version }, calls) =>
         app.log.warn({ remote, version, calls, reqId: currentRequestId() ?? undefined }, 'the API failed a render'),
-      onFailure(remote, version, failure, composition) {
-        app.log.warn({ remote, version, failure, composition, reqId: currentRequestId() ?? undefined }, 'render failed');
-        app.counters.add(`render ${failure.type} ${remote} ${version}`);
-      },
     });
     let isReady = false;
     app.decorate('renderer', renderer);

@@ -2,29 +2,16 @@ import { currentRequestId } from '@vitrava/server-kit/http';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { FrameInput, FramePart, PageErrorReason, RenderInput, ScopeValues } from '@vitrava/shared-kit/contracts/page';
-import { LRUCache } from 'lru-cache';
 import type { PageTrail } from '../../main-area/index.ts';
 import { CACHE_BYTES } from '../cache/index.ts';
 import type { MeasuredRender } from '../metrics/index.ts';
 import { isUtf8 } from '../utf8/index.ts';
 import { acceptFrameOutput, acceptRenderOutput, type RenderedFrame, type RenderedPage } from './answers.ts';
 import { createApiRecord } from './api-record.ts';
-import { isEmptyPage } from './empty-page.ts';
 import type { FailureRecord } from './exclusion/index.ts';
-import { failureOf } from './failure-of.ts';
-import { createLastFrames } from './last-frames.ts';
-import { createPatience } from './patience.ts';
-import { isBlamable, type RenderFailure, type RenderJob, type RenderPool } from './pool/index.ts';
+import { judgeRender } from './judge-render.ts';
+import { beforeDeadline, type RenderFailure, type RenderJob, type RenderPool, type ServedRelease } from './pool/index.ts';
 import { createRenderCache, type Produced, type RenderCache } from './render-cache.ts';
-
-/** A release as the renderer sees it. */
-export interface ServedRelease {
-  readonly remote: string;
-  readonly version: string;
-  /** Absolute path of its server file, and the data of its record. */
-  readonly serverFile: string;
-  readonly serverIntegrity: string;
-}
 
 /** Where and with what values something is rendered. `url` has no locale prefix; `stamp` changes with the settings. */
 export interface PlaceToRender {
@@ -65,28 +52,23 @@ export interface FrameRequest {
 /** Renders remotes and the frame: through the cache, in the pool, with the failures of each version on record. Null: it could not be done. */
 export interface Renderer {
   remote(release: ServedRelease, place: RemotePlace): Promise<RenderedPage | null>;
+  /** When the shell can render no header and footer, the last good ones of the language: they may lead to another page's twin in the other language, but the shop is there. */
   frame(release: ServedRelease, place: FramePlace, request: FrameRequest): Promise<RenderedFrame | null>;
   cacheStats(): Readonly<Record<'remotes' | 'frames', ReturnType<RenderCache<unknown>['stats']>>>;
 }
 
-/** A renderer that also receives data that no render contains. */
-export interface AccountableRenderer extends Renderer {
-  /** Puts on record what a version did after its renders were answered. */
-  fault(serverFile: string, failure: RenderFailure): void;
-}
-
 export interface RendererOptions {
-  readonly pool: RenderPool;
+  readonly pool: Pick<RenderPool, 'run'>;
   readonly failures: FailureRecord;
   readonly api: { readonly baseUrl: string; readonly deadlineMs: number };
   /** A render that takes longer, by time of its own, is a failure on record. */
   readonly slowMs: number;
   /** How long a page waits for a fragment of the frame that was never rendered. */
   readonly slotPatienceMs: number;
-  /** `composition`: of the page that was rendered; null for what a version did when its renders were answered. */
-  readonly onFailure: (remote: string, version: string, failure: RenderFailure, composition: string | null) => void;
+  /** `composition`: of the page that was rendered. */
+  readonly onFailure: (release: ServedRelease, failure: RenderFailure, composition: string) => void;
   /** Gets the calls that the API failed in a render, as `/api/news/: 503`. */
-  readonly onApiFaults: (remote: string, version: string, faults: readonly string[]) => void;
+  readonly onApiFaults: (release: ServedRelease, faults: readonly string[]) => void;
   /** Gets every render that the pool was given. */
   readonly onRender?: ((render: MeasuredRender) => void) | undefined;
 }
@@ -97,87 +79,32 @@ interface Rendered<T> {
   readonly isWhole: boolean;
 }
 
-type Request = Pick<RenderJob, 'method' | 'input'> & Pick<PlaceToRender, 'composition'>;
+type Request = Pick<RenderJob, 'release' | 'method' | 'input'> & Pick<MeasuredRender, 'part'> & Pick<PlaceToRender, 'composition'>;
 
-/** Versions whose late errors find their record. */
-const SERVED_LIMIT = 500;
 /** Rough size of what is kept beside the texts. */
 const OVERHEAD_BYTES = 2048;
 
-export function createRenderer({
-  pool,
-  failures,
-  api,
-  slowMs,
-  slotPatienceMs,
-  onFailure,
-  onApiFaults,
-  onRender,
-}: RendererOptions): AccountableRenderer {
+export function createRenderer(options: RendererOptions): Renderer {
+  const { api, slotPatienceMs } = options;
   const remotes = createRenderCache<RenderedPage | null>({ maxBytes: CACHE_BYTES.renderedRemotes });
   const frames = createRenderCache<RenderedFrame | null>({ maxBytes: CACHE_BYTES.renderedFrames });
-  const lastFrames = createLastFrames();
-  const inTime = createPatience<RenderedPage | null>(slotPatienceMs);
-  const apiRecord = createApiRecord();
-  const served = new LRUCache<string, ServedRelease>({ max: SERVED_LIMIT });
-
-  function record({ remote, version }: ServedRelease, failure: RenderFailure, composition: string | null): void {
-    onFailure(remote, version, failure, composition);
-    if (isBlamable(failure)) failures.failed(remote, version, failure);
-    else failures.undecided(remote, version);
-  }
-
-  async function call<T extends object>(
-    release: ServedRelease,
-    { composition, ...request }: Request,
-    accept: (value: unknown) => T | null,
-  ): Promise<Rendered<T>> {
-    served.set(release.serverFile, release);
-    const startedAt = performance.now();
-    const requestId = currentRequestId();
-    const job = { ...request, file: release.serverFile, integrity: release.serverIntegrity };
-    const result = await pool.run(requestId === null ? job : { ...job, requestId });
-    const value = result.ok ? accept(result.value) : null;
-    const excuses = result.ok ? apiRecord.judge(result.effort) : [];
-    const part = request.method === 'renderFrame' ? 'frame' : 'fragment' in (request.input as object) ? 'fragment' : 'page';
-    const isEmpty = part === 'page' && value !== null && isEmptyPage(value as unknown as RenderedPage);
-    const failure = failureOf(result, value, { slowMs, part, excuses, isEmpty });
-    const { remote, version } = release;
-    onRender?.({ remote, version, part, outcome: failure?.type ?? 'ok', seconds: (performance.now() - startedAt) / 1000 });
-    if (failure) record(release, failure, composition);
-    else failures.succeeded(release.remote, release.version);
-    const apiFaults = result.ok ? result.effort.apiFaults : [];
-    if (apiFaults.length > 0) onApiFaults(remote, version, apiFaults);
-    return { output: isEmpty ? null : value, isWhole: result.ok && apiFaults.length === 0 };
-  }
-
-  /** A probe runs beside the page, which is sent without it, as while the version is refused. */
-  async function guarded<T extends object>(
-    release: ServedRelease,
-    request: Request,
-    accept: (value: unknown) => T | null,
-  ): Promise<Rendered<T>> {
-    const admission = failures.admit(release.remote, release.version);
-    if (admission === 'render') return call(release, request, accept);
-    if (admission === 'probe') void call(release, request, accept);
-    return { output: null, isWhole: false };
-  }
+  const lastFrames = new Map<LocaleCode, RenderedFrame>();
+  const render = createGuardedRender(options);
 
   return {
-    remote(release, { composition, url, locale, values, stamp, fragment, waits = false }) {
+    async remote(release, { composition, url, locale, values, stamp, fragment, waits = false }) {
       const input: RenderInput = { url, locale, values, api, ...(fragment !== undefined && { fragment }) };
+      const part = fragment === undefined ? 'page' : 'fragment';
       const key = [release.remote, release.version, locale, stamp, url, fragment ?? ''].join('\n');
-      const produce = async () => {
-        const rendered = await guarded(release, { method: 'render', input, composition }, acceptRenderOutput);
-        return remember(rendered, ({ status }) => status === 200 || status === 404, fragment === undefined ? 'normal' : 'unlimited');
-      };
-      return fragment === undefined || waits ? remotes.read(key, produce) : inTime(key, () => remotes.read(key, produce));
+      const reading = remotes.read(key, async () => {
+        const rendered = await render({ release, method: 'render', input, part, composition }, acceptRenderOutput);
+        const isCacheable = rendered.output?.status === 200 || rendered.output?.status === 404;
+        return remember(rendered, isCacheable, fragment === undefined ? 'normal' : 'unlimited');
+      });
+      return fragment === undefined || waits ? reading : beforeDeadline(reading, slotPatienceMs);
     },
-    async frame(
-      release,
-      { url, locale, values, stamp, composition, isPreview = false, isOwn = false },
-      { route, status, reason, trail = null, parts },
-    ) {
+    async frame(release, place, { route, status, reason, trail = null, parts }) {
+      const { url, locale, values, stamp, composition, isPreview = false, isOwn = false } = place;
       const input: FrameInput = {
         url,
         locale,
@@ -188,30 +115,54 @@ export function createRenderer({
         parts,
         api,
       };
-      const frame = await frames.read(
-        [release.version, composition, locale, stamp, status, reason ?? '', JSON.stringify(trail), parts.join(), url].join('\n'),
-        async () => {
-          const rendered = await guarded(release, { method: 'renderFrame', input, composition }, acceptFrameOutput);
-          return remember(rendered, () => true);
-        },
+      const key = [release.version, composition, locale, stamp, status, reason ?? '', JSON.stringify(trail), parts.join(), url].join('\n');
+      const frame = await frames.read(key, async () =>
+        remember(await render({ release, method: 'renderFrame', input, part: 'frame', composition }, acceptFrameOutput), true),
       );
-      return isPreview ? frame : lastFrames.orLast(frame, { locale, parts, isOwn });
-    },
-    fault(serverFile, failure) {
-      const release = served.get(serverFile);
-      if (release) record(release, failure, null);
+      if (isPreview || !parts.includes('header')) return frame;
+      if (frame && !isOwn) lastFrames.set(locale, frame);
+      return frame ?? lastFrames.get(locale) ?? null;
     },
     cacheStats: () => ({ remotes: remotes.stats(), frames: frames.stats() }),
   };
 }
 
+/** Renders what the record of failures admits, and puts on record what came of it. */
+function createGuardedRender({ pool, failures, slowMs, onFailure, onApiFaults, onRender }: RendererOptions) {
+  const apiRecord = createApiRecord();
+
+  async function call<T extends object>(request: Request, accept: (value: unknown) => T | null): Promise<Rendered<T>> {
+    const { composition, part, ...job } = request;
+    const { remote, version } = job.release;
+    const startedAt = performance.now();
+    const requestId = currentRequestId();
+    const result = await pool.run(requestId === null ? job : { ...job, requestId });
+    const excuses = result.ok ? apiRecord.judge(result.effort) : [];
+    const { output, failure } = judgeRender(result, result.ok ? accept(result.value) : null, { slowMs, part, excuses });
+    onRender?.({ remote, version, part, outcome: failure?.type ?? 'ok', seconds: (performance.now() - startedAt) / 1000 });
+    if (failure) onFailure(job.release, failure, composition);
+    else failures.succeeded(remote, version);
+    const apiFaults = result.ok ? result.effort.apiFaults : [];
+    if (apiFaults.length > 0) onApiFaults(job.release, apiFaults);
+    return { output, isWhole: result.ok && apiFaults.length === 0 };
+  }
+
+  /** A probe runs beside the page, which is sent without it, as while the version is refused. */
+  return async <T extends object>(request: Request, accept: (value: unknown) => T | null): Promise<Rendered<T>> => {
+    const admission = failures.admit(request.release.remote, request.release.version);
+    if (admission === 'render') return call(request, accept);
+    if (admission === 'probe') void call(request, accept);
+    return { output: null, isWhole: false };
+  };
+}
+
 function remember<T extends RenderedPage | RenderedFrame>(
   { output, isWhole }: Rendered<T>,
-  isCacheable: (output: T) => boolean,
+  isCacheable: boolean,
   whole: 'normal' | 'unlimited' = 'normal',
 ): Produced<T | null> {
   const texts = Object.values(output ?? {}).filter(isUtf8);
   const bytes = texts.reduce((sum, text) => sum + text.length, OVERHEAD_BYTES);
-  if (output === null || !isCacheable(output)) return { value: output, bytes, retention: 'none' };
+  if (output === null || !isCacheable) return { value: output, bytes, retention: 'none' };
   return { value: output, bytes, retention: isWhole ? whole : 'brief' };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../operate/index.ts';
-import { createRenderPool, type RenderResult } from './index.ts';
+import { createRenderPool, type RenderResult, type ServedRelease } from './index.ts';
 import { readProcessMessage } from './messages.ts';
 
 let folder = '';
@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 async function write(name: string, code: string) {
   const file = join(folder, name);
   await writeFile(file, code);
-  return { file, integrity: `sha256-${hash('sha256', code, 'base64')}` };
+  return { remote: 'mfe-content', version: name, serverFile: file, serverIntegrity: `sha256-${hash('sha256', code, 'base64')}` };
 }
 
 const page = (text: string) => `exports.render = async () => ({ status: 200, head: { title: '' }, state: {}, html: '<p>${text}</p>' });`;
@@ -28,8 +28,8 @@ async function renderSending(sent: string) {
   const deadlineMs = readConfig({}).renderDeadlineMs;
   const pool = createRenderPool({ size: 2, deadlineMs, api: { baseUrl: 'http://127.0.0.1:1', deadlineMs }, onFault: () => undefined });
   await pool.ready();
-  const render = (release: typeof bad): Promise<RenderResult> =>
-    pool.run({ ...release, method: 'render', input: { url: '/', locale: 'ru', values: {}, api: {} } });
+  const render = (release: ServedRelease): Promise<RenderResult> =>
+    pool.run({ release, method: 'render', input: { url: '/', locale: 'ru', values: {}, api: {} } });
   const results = await Promise.all([render(bad), render(good)]);
   await pool.close();
   return { results };

@@ -1,9 +1,16 @@
 import type { Utf8 } from '../../utf8/index.ts';
 
-/** One call of a server file: `file` is absolute, `integrity` is from the record of its release, `method` is the name of its export, `input` is plain data. */
+/** A release as the renderer sees it: its absolute server file, and the integrity in the record of the release. */
+export interface ServedRelease {
+  readonly remote: string;
+  readonly version: string;
+  readonly serverFile: string;
+  readonly serverIntegrity: string;
+}
+
+/** One call of a server file: `method` is the name of its export, `input` is plain data. */
 export interface RenderJob {
-  readonly file: string;
-  readonly integrity: string;
+  readonly release: ServedRelease;
   readonly method: 'render' | 'renderFrame';
   readonly input: unknown;
   /** Id of the request that it is rendered for; its API calls send it. */

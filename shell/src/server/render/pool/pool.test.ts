@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readConfig } from '../../operate/index.ts';
 import { SERVER_FILES, startFakeApi } from '../../testing/index.ts';
-import { createRenderPool, type RenderFailure, type RenderPool, type RenderResult } from './index.ts';
+import { createRenderPool, type RenderFailure, type RenderPool, type RenderResult, type ServedRelease } from './index.ts';
 import type { RenderPoolOptions } from './pool.ts';
 
 /** That of production: what is well must not be taken for hung on a busy machine. */
@@ -57,16 +57,20 @@ async function open(options: Partial<RenderPoolOptions> = {}, api = 'http://127.
     size: 1,
     deadlineMs: DEADLINE_MS,
     api: { baseUrl, deadlineMs: DEADLINE_MS },
-    onFault: (file, failure) => faults.push([basename(file, '.cjs'), failure]),
+    onFault: ({ serverFile }, failure) => faults.push([basename(serverFile, '.cjs'), failure]),
     ...options,
   });
   await pool.ready();
   return pool;
 }
 
+function releaseOf(serverFile: string, serverIntegrity: string): ServedRelease {
+  return { remote: basename(serverFile), version: '1.0.0-a', serverFile, serverIntegrity };
+}
+
 async function render(running: RenderPool, name: string): Promise<RenderResult> {
   const input = { url: '/x', locale: 'ru', values: {}, api: { baseUrl, deadlineMs: DEADLINE_MS } };
-  return running.run({ file: files[name] ?? name, integrity: integrities[name] ?? 'sha256-', method: 'render', input });
+  return running.run({ release: releaseOf(files[name] ?? name, integrities[name] ?? 'sha256-'), method: 'render', input });
 }
 
 function markup(result: RenderResult): string {
@@ -198,7 +202,8 @@ describe('the render pool', () => {
 
   it('refuses a server file that is not the one that was released', async () => {
     const running = await open();
-    const tampered = { file: files['good'] ?? '', integrity: integrities['other'] ?? '', method: 'render', input: {} } as const;
+    const release = releaseOf(files['good'] ?? '', integrities['other'] ?? '');
+    const tampered = { release, method: 'render', input: {} } as const;
     expect(await running.run(tampered)).toMatchObject({ ok: false, failure: { type: 'tampered' } });
     expect(await render(running, 'good')).toMatchObject({ ok: true });
   });

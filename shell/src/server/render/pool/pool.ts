@@ -1,6 +1,6 @@
 import type { ApiAccess } from './api-calls.ts';
 import { type CallFigure, createApiClient } from './api-client.ts';
-import { failed, type RenderFailure, type RenderJob, type RenderResult } from './job.ts';
+import { failed, type RenderFailure, type RenderJob, type RenderResult, type ServedRelease } from './job.ts';
 import { createProcesses } from './processes.ts';
 import type { Outcome } from './render-process.ts';
 import { createSharedAnswers } from './shared-answers.ts';
@@ -18,7 +18,7 @@ export interface RenderPoolOptions {
   /** A process that needs more is ended. */
   readonly heapLimitMb?: number;
   /** Called when a version is at fault after its jobs were answered: a late error, a process that ended later. */
-  readonly onFault: (file: string, failure: RenderFailure) => void;
+  readonly onFault: (release: ServedRelease, failure: RenderFailure) => void;
   /** Called for each call to the API that was made; not for those from memory. */
   readonly onCall?: (figure: CallFigure) => void;
 }
@@ -44,7 +44,7 @@ export function createRenderPool(options: RenderPoolOptions) {
 
   /** The jobs of one version take at most half of the places. */
   function wait(job: RenderJob): Promise<Outcome> {
-    const ofVersion = [...waiting].filter((one) => one.job.file === job.file).length;
+    const ofVersion = [...waiting].filter((one) => one.job.release.serverFile === job.release.serverFile).length;
     if (waiting.size >= queueLimit || ofVersion >= Math.ceil(queueLimit / 2)) return Promise.resolve(noProcess());
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     const entry: WaitingJob = {

@@ -49,8 +49,8 @@ export function createProcesses({ size, jobsPerProcess, ...options }: ProcessesO
     const added = reserve ?? new RenderProcess(options);
     reserve = null;
     void added.ready.then(fillReserve);
-    added.serve(job);
-    files.set(added, job.file);
+    added.serve(job.release);
+    files.set(added, job.release.serverFile);
     void added.ended.then(({ reason }) => {
       files.delete(added);
       if (reason !== 'closed') lost += 1;
@@ -82,7 +82,7 @@ export function createProcesses({ size, jobsPerProcess, ...options }: ProcessesO
      */
     forJob(job: RenderJob): RenderProcess | null {
       const able = [...files].filter(([process]) => !process.isCondemned);
-      const own = able.flatMap(([process, file]) => (file === job.file ? [process] : [])).sort((a, b) => a.load - b.load);
+      const own = able.flatMap(([process, file]) => (file === job.release.serverFile ? [process] : [])).sort((a, b) => a.load - b.load);
       const [least] = own;
       if (least && least.load < Math.min(ENOUGH_JOBS, jobsPerProcess)) return least;
       const hasShare = own.length < Math.ceil(size / 2);

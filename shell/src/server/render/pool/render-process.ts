@@ -2,7 +2,7 @@ import { type ApiAccess, type ApiCalls, createApiCalls } from './api-calls.ts';
 import type { ReadApi } from './api-client.ts';
 import { type Child, type ProcessEnd, startChild } from './child.ts';
 import { beforeDeadline } from './deadline.ts';
-import { failed, type RenderFailure, type RenderJob, type RenderResult } from './job.ts';
+import { failed, type RenderFailure, type RenderJob, type RenderResult, type ServedRelease } from './job.ts';
 import { type ProcessMessage, resultOf } from './messages.ts';
 import { startFairClock, usageOf } from './process-usage.ts';
 import { readServerFile } from './read-server-file.ts';
@@ -17,7 +17,7 @@ export interface RenderProcessOptions {
   readonly api: ApiAccess;
   readonly readApi: ReadApi;
   /** Called when a version turns out to be at fault after its jobs were answered. */
-  readonly onFault: (file: string, failure: RenderFailure) => void;
+  readonly onFault: (release: ServedRelease, failure: RenderFailure) => void;
 }
 
 interface RunningJob {
@@ -55,7 +55,7 @@ export class RenderProcess {
   readonly #isReady = Promise.withResolvers<boolean>();
   readonly #jobs = new Map<number, RunningJob>();
   #pong = Promise.withResolvers<true>();
-  #file = '';
+  #release: ServedRelease | null = null;
   #loaded: Promise<RenderFailure | null> = Promise.resolve(null);
   #gone: ProcessEnd | null = null;
   #lastId = 0;
@@ -78,8 +78,8 @@ export class RenderProcess {
   }
 
   /** Assigns its version. Called once, before `run`. */
-  serve(release: Pick<RenderJob, 'file' | 'integrity'>): void {
-    this.#file = release.file;
+  serve(release: ServedRelease): void {
+    this.#release = release;
     this.#loaded = this.#sendServerFile(release);
   }
 
@@ -114,11 +114,11 @@ export class RenderProcess {
   }
 
   /** Null when the server file was sent; otherwise why it was not. */
-  async #sendServerFile(release: Pick<RenderJob, 'file' | 'integrity'>): Promise<RenderFailure | null> {
+  async #sendServerFile(release: ServedRelease): Promise<RenderFailure | null> {
     const [hasStarted, read] = await Promise.all([this.ready, readServerFile(release)]);
     if ('failure' in read) return read.failure;
     if (!hasStarted) return { type: 'overloaded', explanation: 'No render process could be started.' };
-    this.#child.send({ type: 'load', file: release.file }, [read.code]);
+    this.#child.send({ type: 'load', file: release.serverFile }, [read.code]);
     return null;
   }
 
@@ -133,8 +133,11 @@ export class RenderProcess {
     this.#isReady.resolve(false);
     const isReported = [...this.#jobs.values()].some(({ isLate }) => !isLate);
     for (const id of [...this.#jobs.keys()]) this.#settle(id, end);
-    if (end.reason === 'crashed' && this.#lastId > 0 && !isReported)
-      this.#options.onFault(this.#file, { type: 'crashed', explanation: end.explanation });
+    if (end.reason === 'crashed' && this.#lastId > 0 && !isReported) this.#blame({ type: 'crashed', explanation: end.explanation });
+  }
+
+  #blame(failure: RenderFailure): void {
+    if (this.#release) this.#options.onFault(this.#release, failure);
   }
 
   async #attempt(given: RenderJob): Promise<Outcome> {
@@ -184,11 +187,11 @@ export class RenderProcess {
 
   /** Looks at a late job whose result was returned, until it settles. */
   async #watch(job: RunningJob): Promise<void> {
-    const { deadlineMs, onFault } = this.#options;
+    const { deadlineMs } = this.#options;
     for (let look = 0; look < PATIENCE; look += 1) {
       if (await beforeDeadline(job.outcome, deadlineMs)) return;
       if (await this.#isAtFault(job))
-        return onFault(this.#file, { type: 'timed-out', explanation: `No answer within ${deadlineMs} ms of its own.` });
+        return this.#blame({ type: 'timed-out', explanation: `No answer within ${deadlineMs} ms of its own.` });
     }
     this.#condemn('closed', 'The machine or the API was too slow for its renders.');
   }
