@@ -1,7 +1,7 @@
 import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { LOGO_FRAGMENTS, LOGO_VIEW_BOX } from '@vitrava/shared-kit/internal/logo-fragments';
 import { DEFAULT_COLORS } from '@vitrava/shared-kit/internal/theme';
-import fp from 'fastify-plugin';
+import type { FastifyInstance } from 'fastify';
 import { MEDIA_TYPES } from '../http/index.ts';
 
 const LEAVES = LOGO_FRAGMENTS.map((path, index) => {
@@ -11,11 +11,7 @@ const LEAVES = LOGO_FRAGMENTS.map((path, index) => {
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${LOGO_VIEW_BOX}">${LEAVES.join('')}</svg>`;
 
 /** The shop's logo in the browser's tab; the old address redirects to it. */
-export const favicon = fp(
-  (app, _options, done) => {
-    app.get('/favicon.svg', (_request, reply) => reply.type(MEDIA_TYPES.svg).header('cache-control', publicFor('icons')).send(LOGO));
-    app.get('/favicon.ico', (_request, reply) => reply.header('cache-control', publicFor('icons')).redirect('/favicon.svg', 301));
-    done();
-  },
-  { name: 'favicon', encapsulate: true },
-);
+export async function favicon(app: FastifyInstance): Promise<void> {
+  app.get('/favicon.svg', (_request, reply) => reply.type(MEDIA_TYPES.svg).header('cache-control', publicFor('icons')).send(LOGO));
+  app.get('/favicon.ico', (_request, reply) => reply.header('cache-control', publicFor('icons')).redirect('/favicon.svg', 301));
+}

@@ -1,7 +1,6 @@
 import { CACHING, MEDIA_TYPES } from '@vitrava/server-kit/http';
 import { REQUEST_ID_HEADER } from '@vitrava/server-kit/request-id';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import fp from 'fastify-plugin';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forward, requirePath } from '../../proxy/index.ts';
 import { createCallPermits } from './call-permits.ts';
 import { withSignedInMark } from './signed-in.ts';
@@ -19,54 +18,51 @@ const ANSWER_TIMEOUT_MS = 15_000;
 const RETRY_AFTER_S = 1;
 
 /** `/api/…`: the backend under the shop's own origin, so that its cookies are first-party. Tokens pass through unseen. */
-export const apiProxy = fp<ApiProxyOptions>(
-  async (app, { apiBaseUrl, publicUrl, refreshCookie }) => {
-    const publicHost = publicUrl && new URL(publicUrl).host;
-    const permits = createCallPermits();
-    takeWholeBodies(app);
-    app.setErrorHandler<FastifyError>((error, _request, reply) => {
-      if (error.statusCode === undefined || error.statusCode >= 500) throw error;
-      return sendDetail(reply, error.statusCode, error.message);
+export async function apiProxy(app: FastifyInstance, { apiBaseUrl, publicUrl, refreshCookie }: ApiProxyOptions): Promise<void> {
+  const publicHost = publicUrl && new URL(publicUrl).host;
+  const permits = createCallPermits();
+  takeWholeBodies(app);
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    if (error.statusCode === undefined || error.statusCode >= 500) throw error;
+    return sendDetail(reply, error.statusCode, error.message);
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    requirePath(request);
+    if (isGuestRefresh(request, refreshCookie)) return reply.header('cache-control', CACHING.none).send({ access: null });
+    return (await permits.acquire(request, reply))
+      ? undefined
+      : sendDetail(reply.header('retry-after', RETRY_AFTER_S), 503, 'The server has too much to do.');
+  });
+  const answer = (request: FastifyRequest, reply: FastifyReply) =>
+    forward(request, reply, {
+      upstream: apiBaseUrl,
+      timeoutMs: ANSWER_TIMEOUT_MS,
+      requestHeaders: (headers) => ({
+        ...headers,
+        // The body is there.
+        expect: undefined,
+        [REQUEST_ID_HEADER]: request.id,
+        // Rewritten, never passed on: the backend's limits per address depend on it.
+        'x-forwarded-for': request.ip,
+        'x-forwarded-host': publicHost ?? request.headers.host ?? '',
+        'x-forwarded-proto': request.protocol,
+      }),
+      responseHeaders: (headers) => storedByOrigin(withSignedInMark(headers, refreshCookie), publicUrl),
+      onResponse(body) {
+        permits.release(request);
+        // An empty body is empty, whatever its type.
+        if (reply.getHeader('content-length') === '0') reply.removeHeader('content-type');
+        if (isRequested(request, reply)) return void reply.send(body);
+        body.destroy();
+        sendNoAnswer(request, reply);
+      },
+      onError(error) {
+        permits.release(request);
+        sendUnavailable(reply, error);
+      },
     });
-    app.addHook('preHandler', async (request, reply) => {
-      requirePath(request);
-      if (isGuestRefresh(request, refreshCookie)) return reply.header('cache-control', CACHING.none).send({ access: null });
-      return (await permits.acquire(request, reply))
-        ? undefined
-        : sendDetail(reply.header('retry-after', RETRY_AFTER_S), 503, 'The server has too much to do.');
-    });
-    const answer = (request: FastifyRequest, reply: FastifyReply) =>
-      forward(request, reply, {
-        upstream: apiBaseUrl,
-        timeoutMs: ANSWER_TIMEOUT_MS,
-        requestHeaders: (headers) => ({
-          ...headers,
-          // The body is there.
-          expect: undefined,
-          [REQUEST_ID_HEADER]: request.id,
-          // Rewritten, never passed on: the backend's limits per address depend on it.
-          'x-forwarded-for': request.ip,
-          'x-forwarded-host': publicHost ?? request.headers.host ?? '',
-          'x-forwarded-proto': request.protocol,
-        }),
-        responseHeaders: (headers) => storedByOrigin(withSignedInMark(headers, refreshCookie), publicUrl),
-        onResponse(body) {
-          permits.release(request);
-          // An empty body is empty, whatever its type.
-          if (reply.getHeader('content-length') === '0') reply.removeHeader('content-type');
-          if (isRequested(request, reply)) return void reply.send(body);
-          body.destroy();
-          sendNoAnswer(request, reply);
-        },
-        onError(error) {
-          permits.release(request);
-          sendUnavailable(reply, error);
-        },
-      });
-    app.all('/api/*', answer);
-  },
-  { name: 'api-proxy', encapsulate: true, decorators: { request: ['cookies'] } },
-);
+  app.all('/api/*', answer);
+}
 
 /** A visitor without a session has nothing to refresh; the backend's 401 would only show as an error in every guest's console. */
 function isGuestRefresh(request: FastifyRequest, refreshCookie: string): boolean {

@@ -1,5 +1,5 @@
 import { privateFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
-import fp from 'fastify-plugin';
+import type { FastifyInstance } from 'fastify';
 import { createCountryLookup } from './lookup.ts';
 
 export interface CountryOptions {
@@ -15,17 +15,13 @@ const DEFAULT_COUNTRY = 'RU';
  * named by `TRUST_PROXY`; it is neither stored nor logged. The answer is the visitor's own: no cache between may store
  * it.
  */
-export const country = fp<CountryOptions>(
-  (app, { countryTable }, done) => {
-    const lookup = createCountryLookup({
-      tableFile: countryTable,
-      onProblem: (error) => app.log.warn({ err: error }, 'the table of countries cannot be read; every visitor counts as from Russia'),
-    });
-    app.get('/_country', async (request, reply) => {
-      const found = (await lookup(request.ip)) ?? DEFAULT_COUNTRY;
-      return reply.header('cache-control', privateFor('country')).send({ country: found });
-    });
-    done();
-  },
-  { name: 'country', encapsulate: true },
-);
+export async function country(app: FastifyInstance, { countryTable }: CountryOptions): Promise<void> {
+  const lookup = createCountryLookup({
+    tableFile: countryTable,
+    onProblem: (error) => app.log.warn({ err: error }, 'the table of countries cannot be read; every visitor counts as from Russia'),
+  });
+  app.get('/_country', async (request, reply) => {
+    const found = (await lookup(request.ip)) ?? DEFAULT_COUNTRY;
+    return reply.header('cache-control', privateFor('country')).send({ country: found });
+  });
+}

@@ -3,7 +3,7 @@ import type { Resolver } from '@vitrava/delivery/resolver';
 import { CACHING, MEDIA_TYPES, requireSameOrigin } from '@vitrava/server-kit/http';
 import { localeOf } from '@vitrava/server-kit/locale';
 import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
-import fp from 'fastify-plugin';
+import type { FastifyInstance } from 'fastify';
 import {
   LEAVE_ADDRESS,
   leaveForm,
@@ -29,50 +29,46 @@ export interface PreviewOptions {
  * expires: a cookie that scripts cannot read. `GET /_preview` shows its content, `POST /_preview/leave` ends it. An
  * invalid or expired link is a page that shows the reason.
  */
-export const preview = fp<PreviewOptions>(
-  (app, { resolver }, done) => {
-    // A form without fields.
-    app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1024, parseAs: 'string' }, (_request, _body, accept) =>
-      accept(null),
-    );
+export async function preview(app: FastifyInstance, { resolver }: PreviewOptions): Promise<void> {
+  // A form without fields.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1024, parseAs: 'string' }, (_request, _body, accept) =>
+    accept(null),
+  );
 
-    app.get<{ Querystring: { token?: unknown } }>('/_preview', async (request, reply) => {
-      const { token } = request.query;
-      const isOpened = typeof token === 'string';
-      const value = isOpened ? token : (request.cookies[PREVIEW_COOKIE] ?? '');
-      const shown = await resolver.previewOf(value);
-      reply.headers({ 'cache-control': CACHING.privateNone, 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex' });
-      if (isOpened && shown.type === 'shown') {
-        const { path, expiresAt } = shown.link;
-        const secure = request.protocol === 'https';
-        reply.setCookie(PREVIEW_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires: new Date(expiresAt) });
-        return reply.redirect(path, 302);
-      }
-      const locale = localeOf(request);
-      const t = serverWords(locale);
-      if (shown.type === 'ended')
-        return sendStatic(reply, locale, 404, '/', { title: t('preview.nothing'), text: sentenceOf(shown, locale) });
-      const versions = shown.releases.map((release) => `${release.remote}@${release.version}`).join(', ');
-      const text = `${sentenceOf(shown, locale)} ${versions}`;
-      return sendStatic(reply, locale, 200, '/', { title: titleOf(shown, locale), text, form: leaveForm(shown, locale) });
-    });
+  app.get<{ Querystring: { token?: unknown } }>('/_preview', async (request, reply) => {
+    const { token } = request.query;
+    const isOpened = typeof token === 'string';
+    const value = isOpened ? token : (request.cookies[PREVIEW_COOKIE] ?? '');
+    const shown = await resolver.previewOf(value);
+    reply.headers({ 'cache-control': CACHING.privateNone, 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex' });
+    if (isOpened && shown.type === 'shown') {
+      const { path, expiresAt } = shown.link;
+      const secure = request.protocol === 'https';
+      reply.setCookie(PREVIEW_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires: new Date(expiresAt) });
+      return reply.redirect(path, 302);
+    }
+    const locale = localeOf(request);
+    const t = serverWords(locale);
+    if (shown.type === 'ended')
+      return sendStatic(reply, locale, 404, '/', { title: t('preview.nothing'), text: sentenceOf(shown, locale) });
+    const versions = shown.releases.map((release) => `${release.remote}@${release.version}`).join(', ');
+    const text = `${sentenceOf(shown, locale)} ${versions}`;
+    return sendStatic(reply, locale, 200, '/', { title: titleOf(shown, locale), text, form: leaveForm(shown, locale) });
+  });
 
-    app.post(LEAVE_ADDRESS, { onRequest: requireSameOrigin }, async (request, reply) =>
-      reply
-        .clearCookie(PREVIEW_COOKIE, { path: '/' })
-        .header('cache-control', CACHING.none)
-        .redirect(refererOf(request) ?? '/', 303),
-    );
+  app.post(LEAVE_ADDRESS, { onRequest: requireSameOrigin }, async (request, reply) =>
+    reply
+      .clearCookie(PREVIEW_COOKIE, { path: '/' })
+      .header('cache-control', CACHING.none)
+      .redirect(refererOf(request) ?? '/', 303),
+  );
 
-    const files = [
-      { address: RIBBON_STYLE_ADDRESS, type: MEDIA_TYPES.css, text: readFile('./ribbon.css') },
-      { address: '/_preview/overlay.css', type: MEDIA_TYPES.css, text: readFile('./overlay/overlay.css') },
-      { address: RIBBON_SCRIPT_ADDRESS, type: MEDIA_TYPES.js, text: RIBBON_SCRIPT },
-      { address: '/_preview/overlay.js', type: MEDIA_TYPES.js, text: OVERLAY_SCRIPT },
-    ];
-    for (const { address, type, text } of files)
-      app.get(address, (_request, reply) => reply.type(type).header('cache-control', publicFor('previewFiles')).send(text));
-    done();
-  },
-  { name: 'preview', encapsulate: true, decorators: { reply: ['setCookie'] } },
-);
+  const files = [
+    { address: RIBBON_STYLE_ADDRESS, type: MEDIA_TYPES.css, text: readFile('./ribbon.css') },
+    { address: '/_preview/overlay.css', type: MEDIA_TYPES.css, text: readFile('./overlay/overlay.css') },
+    { address: RIBBON_SCRIPT_ADDRESS, type: MEDIA_TYPES.js, text: RIBBON_SCRIPT },
+    { address: '/_preview/overlay.js', type: MEDIA_TYPES.js, text: OVERLAY_SCRIPT },
+  ];
+  for (const { address, type, text } of files)
+    app.get(address, (_request, reply) => reply.type(type).header('cache-control', publicFor('previewFiles')).send(text));
+}

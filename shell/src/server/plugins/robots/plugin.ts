@@ -1,7 +1,7 @@
 import { MEDIA_TYPES } from '@vitrava/server-kit/http';
 import { LOCALES, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
-import fp from 'fastify-plugin';
+import type { FastifyInstance } from 'fastify';
 import { cachingOfOrigin, originOf } from '../../http/index.ts';
 
 export interface RobotsOptions {
@@ -20,18 +20,14 @@ const RULES = [
 ];
 
 /** `/robots.txt`: what robots leave alone, and where the sitemaps are. */
-export const robots = fp<RobotsOptions>(
-  (app, { publicUrl }, done) => {
-    app.get('/robots.txt', (request, reply) => {
-      const origin = originOf(request, publicUrl);
-      const maps = Object.values(LOCALES).map(({ code }) => `Sitemap: ${origin}${localizePath('/sitemap.xml', code)}`);
-      const text = [...RULES, '', ...maps, ''].join('\n');
-      return reply
-        .type(MEDIA_TYPES.text)
-        .header('cache-control', cachingOfOrigin(publicUrl, publicFor('robots')))
-        .send(text);
-    });
-    done();
-  },
-  { name: 'robots', encapsulate: true },
-);
+export async function robots(app: FastifyInstance, { publicUrl }: RobotsOptions): Promise<void> {
+  app.get('/robots.txt', (request, reply) => {
+    const origin = originOf(request, publicUrl);
+    const maps = Object.values(LOCALES).map(({ code }) => `Sitemap: ${origin}${localizePath('/sitemap.xml', code)}`);
+    const text = [...RULES, '', ...maps, ''].join('\n');
+    return reply
+      .type(MEDIA_TYPES.text)
+      .header('cache-control', cachingOfOrigin(publicUrl, publicFor('robots')))
+      .send(text);
+  });
+}

@@ -1,8 +1,7 @@
 import { MEDIA_TYPES } from '@vitrava/server-kit/http';
 import { DEFAULT_LOCALE, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import fp from 'fastify-plugin';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cachingOfOrigin, originOf } from '../../http/index.ts';
 import { measuredFetch } from '../../metrics/index.ts';
 import { createSitemap } from './sitemap.ts';
@@ -15,35 +14,31 @@ export interface SitemapOptions {
 }
 
 /** `/sitemap.xml` and `/en/sitemap.xml`: what the shop has, each in its language; large ones in parts beside them. */
-export const sitemap = fp<SitemapOptions>(
-  (app, { publicUrl, apiBaseUrl, apiDeadlineMs }, done) => {
-    const { compositions, pages, settings, log } = app;
-    const mapFor = createSitemap({
-      apiBaseUrl,
-      callOptions: { timeoutMs: apiDeadlineMs, send: measuredFetch(app.metrics, 'sitemap') },
-      compositions,
-      missing: () => settings.current().missing,
-      onFailure: (reason) => log.warn({ reason }, 'the sitemap cannot be read anew'),
-    });
+export async function sitemap(app: FastifyInstance, { publicUrl, apiBaseUrl, apiDeadlineMs }: SitemapOptions): Promise<void> {
+  const { compositions, pages, settings, log } = app;
+  const mapFor = createSitemap({
+    apiBaseUrl,
+    callOptions: { timeoutMs: apiDeadlineMs, send: measuredFetch(app.metrics, 'sitemap') },
+    compositions,
+    missing: () => settings.current().missing,
+    onFailure: (reason) => log.warn({ reason }, 'the sitemap cannot be read anew'),
+  });
 
-    async function answer(request: FastifyRequest, reply: FastifyReply, part: number | null): Promise<FastifyReply> {
-      const map = await mapFor(splitLocale(request.url).prefix ?? DEFAULT_LOCALE, originOf(request, publicUrl));
-      if (!map) return pages.answerUnavailable(request, reply);
-      const text = part === null ? map.main : map.parts[part - 1];
-      if (text === undefined) return pages.answer(request, reply);
-      return reply
-        .type(MEDIA_TYPES.xml)
-        .header('cache-control', cachingOfOrigin(publicUrl, publicFor('sitemap')))
-        .send(text);
-    }
+  async function answer(request: FastifyRequest, reply: FastifyReply, part: number | null): Promise<FastifyReply> {
+    const map = await mapFor(splitLocale(request.url).prefix ?? DEFAULT_LOCALE, originOf(request, publicUrl));
+    if (!map) return pages.answerUnavailable(request, reply);
+    const text = part === null ? map.main : map.parts[part - 1];
+    if (text === undefined) return pages.answer(request, reply);
+    return reply
+      .type(MEDIA_TYPES.xml)
+      .header('cache-control', cachingOfOrigin(publicUrl, publicFor('sitemap')))
+      .send(text);
+  }
 
-    for (const prefix of ['', '/en']) {
-      app.get(`${prefix}/sitemap.xml`, (request, reply) => answer(request, reply, null));
-      app.get<{ Params: { part: string } }>(`${prefix}/sitemap-:part(^[1-9]\\d{0,4}$).xml`, (request, reply) =>
-        answer(request, reply, Number(request.params.part)),
-      );
-    }
-    done();
-  },
-  { name: 'sitemap', encapsulate: true, decorators: { fastify: ['compositions', 'pages', 'settings'] } },
-);
+  for (const prefix of ['', '/en']) {
+    app.get(`${prefix}/sitemap.xml`, (request, reply) => answer(request, reply, null));
+    app.get<{ Params: { part: string } }>(`${prefix}/sitemap-:part(^[1-9]\\d{0,4}$).xml`, (request, reply) =>
+      answer(request, reply, Number(request.params.part)),
+    );
+  }
+}

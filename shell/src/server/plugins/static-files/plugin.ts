@@ -7,8 +7,7 @@ import { LOCALES, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { DOCUMENTS, documentPath, documentTitle } from '@vitrava/static-files/documents';
 import { FAVICON_PATH, SHARE_PICTURE_PATH } from '@vitrava/static-files/pictures';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import fp from 'fastify-plugin';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cachingOfOrigin, originOf } from '../../http/index.ts';
 
 export interface StaticFilesOptions {
@@ -21,47 +20,44 @@ export interface StaticFilesOptions {
  * Printed documents, share pictures and the favicon, as `static-files` has written them. The address alone determines the language: `/web/docs/….pdf` is Russian,
  * `/en/web/docs/….pdf` English.
  */
-export const staticFiles = fp<StaticFilesOptions>(
-  async (app, { publicUrl, staticFilesDir }) => {
-    // The plugin logs a warning for a folder that is absent.
-    await mkdir(staticFilesDir, { recursive: true, mode: 0o700 });
-    await app.register(fastifyStatic, { root: staticFilesDir, serve: false, cacheControl: false });
+export async function staticFiles(app: FastifyInstance, { publicUrl, staticFilesDir }: StaticFilesOptions): Promise<void> {
+  // The plugin logs a warning for a folder that is absent.
+  await mkdir(staticFilesDir, { recursive: true, mode: 0o700 });
+  await app.register(fastifyStatic, { root: staticFilesDir, serve: false, cacheControl: false });
 
-    /** `mayLack`: whether the address is unknown when the file is absent after the first run, which makes its folder. Otherwise it is unavailable. */
-    function send(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      address: string,
-      mayLack: boolean,
-      headers: Readonly<Record<string, string>>,
-    ) {
-      const file = path.join(staticFilesDir, address);
-      if (existsSync(file)) return reply.headers(headers).sendFile(address);
-      const isUnknown = mayLack && existsSync(path.dirname(file));
-      return isUnknown ? app.pages.answer(request, reply) : app.pages.answerUnavailable(request, reply);
+  /** `mayLack`: whether the address is unknown when the file is absent after the first run, which makes its folder. Otherwise it is unavailable. */
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: string,
+    mayLack: boolean,
+    headers: Readonly<Record<string, string>>,
+  ) {
+    const file = path.join(staticFilesDir, address);
+    if (existsSync(file)) return reply.headers(headers).sendFile(address);
+    const isUnknown = mayLack && existsSync(path.dirname(file));
+    return isUnknown ? app.pages.answer(request, reply) : app.pages.answerUnavailable(request, reply);
+  }
+
+  const locales = Object.values(LOCALES);
+  for (const picture of [FAVICON_PATH, ...locales.map(({ code }) => localizePath(SHARE_PICTURE_PATH, code))])
+    app.get(picture, (request, reply) => send(request, reply, picture, false, { 'cache-control': publicFor('icons') }));
+
+  for (const { code, iso } of locales) {
+    for (const definition of DOCUMENTS) {
+      const address = localizePath(documentPath(definition), code);
+      const title = encodeURIComponent(`${documentTitle(definition, code).replaceAll('\u00a0', ' ')}.pdf`);
+      app.get(address, (request, reply) =>
+        send(request, reply, address, true, {
+          link: alternates(documentPath(definition), originOf(request, publicUrl)),
+          'cache-control': cachingOfOrigin(publicUrl, CACHING.revalidated),
+          'content-language': iso,
+          'content-disposition': `inline; filename="${definition.file}"; filename*=UTF-8''${title}`,
+        }),
+      );
     }
-
-    const locales = Object.values(LOCALES);
-    for (const picture of [FAVICON_PATH, ...locales.map(({ code }) => localizePath(SHARE_PICTURE_PATH, code))])
-      app.get(picture, (request, reply) => send(request, reply, picture, false, { 'cache-control': publicFor('icons') }));
-
-    for (const { code, iso } of locales) {
-      for (const definition of DOCUMENTS) {
-        const address = localizePath(documentPath(definition), code);
-        const title = encodeURIComponent(`${documentTitle(definition, code).replaceAll('\u00a0', ' ')}.pdf`);
-        app.get(address, (request, reply) =>
-          send(request, reply, address, true, {
-            link: alternates(documentPath(definition), originOf(request, publicUrl)),
-            'cache-control': cachingOfOrigin(publicUrl, CACHING.revalidated),
-            'content-language': iso,
-            'content-disposition': `inline; filename="${definition.file}"; filename*=UTF-8''${title}`,
-          }),
-        );
-      }
-    }
-  },
-  { name: 'static-files', encapsulate: true, decorators: { fastify: ['pages'] } },
-);
+  }
+}
 
 function alternates(address: string, origin: string): string {
   return Object.values(LOCALES)

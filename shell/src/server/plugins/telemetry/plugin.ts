@@ -1,6 +1,6 @@
 import type { Resolver } from '@vitrava/delivery/resolver';
 import { createCollecting, type ResultsCollector } from '@vitrava/delivery/results';
-import fp from 'fastify-plugin';
+import type { FastifyInstance } from 'fastify';
 import { registerEvents } from './events.ts';
 import { createExposures } from './exposures.ts';
 import { createQuota } from './quota.ts';
@@ -19,31 +19,27 @@ export interface TelemetryOptions {
 }
 
 /** What browsers report of the shop (docs/decisions/017-telemetry.md), added up for the console; and the results of experiments (045). */
-export const telemetry = fp<TelemetryOptions>(
-  (app, { resolver, results, sums, now }, done) => {
-    const collecting = createCollecting({
-      collector: results,
-      onFailure: (error) => app.log.warn({ err: error }, 'results of experiments cannot be written; they wait'),
-    });
-    const noteTrial = createExposures({ resolver, visitors: app.visitors, collecting });
-    const summing = createCollecting({
-      collector: sums,
-      onFailure: (error) => app.log.warn({ err: error }, 'sums per version cannot be written; they wait'),
-    });
-    const versions = createSums({ resolver, visitors: app.visitors, collecting: summing, quota: createQuota(), now });
-    app.pages.watchFailures(async (remote, compositionId, request) => {
-      const composition = await resolver.byId(compositionId);
-      if (composition) await versions.notRendered(remote, composition, request);
-    });
-    const reported = createTelemetry({ byId: resolver.byId, noteTrial, noteSums: versions.reported, onCounted: app.metrics?.report });
-    registerEvents(app, reported);
-    app.console.provide('experiments', async () => resultFigures(await resolver.runs(), results, collecting));
-    app.console.provide('vitals', () => reported.figures().vitals);
-    app.console.provide('pages', () => reported.figures().pages);
-    app.console.provide('errors', () => reported.figures().errors);
-    app.console.provide('notCounted', () => reported.figures().notCounted);
-    app.addHook('onClose', () => Promise.all([collecting.close(), summing.close()]));
-    done();
-  },
-  { name: 'telemetry', encapsulate: true, decorators: { fastify: ['console', 'pages', 'visitors'] } },
-);
+export async function telemetry(app: FastifyInstance, { resolver, results, sums, now }: TelemetryOptions): Promise<void> {
+  const collecting = createCollecting({
+    collector: results,
+    onFailure: (error) => app.log.warn({ err: error }, 'results of experiments cannot be written; they wait'),
+  });
+  const noteTrial = createExposures({ resolver, visitors: app.visitors, collecting });
+  const summing = createCollecting({
+    collector: sums,
+    onFailure: (error) => app.log.warn({ err: error }, 'sums per version cannot be written; they wait'),
+  });
+  const versions = createSums({ resolver, visitors: app.visitors, collecting: summing, quota: createQuota(), now });
+  app.pages.watchFailures(async (remote, compositionId, request) => {
+    const composition = await resolver.byId(compositionId);
+    if (composition) await versions.notRendered(remote, composition, request);
+  });
+  const reported = createTelemetry({ byId: resolver.byId, noteTrial, noteSums: versions.reported, onCounted: app.metrics?.report });
+  registerEvents(app, reported);
+  app.console.provide('experiments', async () => resultFigures(await resolver.runs(), results, collecting));
+  app.console.provide('vitals', () => reported.figures().vitals);
+  app.console.provide('pages', () => reported.figures().pages);
+  app.console.provide('errors', () => reported.figures().errors);
+  app.console.provide('notCounted', () => reported.figures().notCounted);
+  app.addHook('onClose', () => Promise.all([collecting.close(), summing.close()]));
+}
