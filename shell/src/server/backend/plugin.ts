@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { measuredFetch } from '../metrics/index.ts';
 import { watchExtensions } from './extensions.ts';
-import { createSettings, type Settings } from './settings/index.ts';
+import { createSettings, type Settings } from './settings.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

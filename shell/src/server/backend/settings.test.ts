@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type FakeApi, startFakeApi } from '../../testing/index.ts';
-import { createSettings, type SettingsOptions } from './index.ts';
+import { type FakeApi, startFakeApi } from '../testing/index.ts';
+import { createSettings, type SettingsOptions } from './settings.ts';
 
 let api: FakeApi;
 beforeEach(async () => {

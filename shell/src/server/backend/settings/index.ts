@@ -1,2 +1,0 @@
-export { createSettings, type Settings, type SettingsOptions } from './settings.ts';
-export type { SettingsSnapshot } from './snapshot.ts';
