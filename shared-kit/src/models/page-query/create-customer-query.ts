@@ -2,9 +2,8 @@ import { $accessToken, $sessionStatus, $userId, signedOut } from '@vitrava/share
 import { combine, createEvent, createStore, type Event, type EventCallable, type Store, sample } from 'effector';
 import { createPresence } from '../presence/index.ts';
 import { createQuery } from './create-page-query.ts';
-import { questionChanged, reloaded, shown } from './customer-state.ts';
 import type { QueryOptions } from './options.ts';
-import type { CustomerPageState, QueryState } from './state.ts';
+import { type CustomerPageState, type QueryState, questionChanged, reloaded, shown } from './state.ts';
 
 /** What a page requests of the API about the current customer. */
 export type CustomerQueryOptions<Params, Answer, Source = null, Data = Answer> = QueryOptions<Params, Answer, Data> & {

@@ -3,17 +3,7 @@ import { type ApiError, pageStatusOf } from '@vitrava/shared-kit/errors';
 import { attach, createEvent, createStore, type Effect, type EventCallable, type Store, type StoreWritable, sample } from 'effector';
 import type { PageRequest } from '../../mount/route.ts';
 import type { QueryOptions, Question } from './options.ts';
-import {
-  answered,
-  opened,
-  openedWithoutData,
-  openedWithPreviousData,
-  PAGE_STATUS,
-  type PageState,
-  type QueryState,
-  refused,
-  unopened,
-} from './state.ts';
+import { answered, PAGE_STATUS, type PageState, type QueryState, questionChanged, refused, unopened } from './state.ts';
 
 /** What a page requests of the API. The part of the response that it stores travels from server to browser. */
 export type PageQueryOptions<Params, Answer, Source = null, Data = Answer> = QueryOptions<Params, Answer, Data> & {
@@ -90,9 +80,10 @@ export function createPageQuery<Params, Answer, Source = null, Data = Answer>(
     source: options.source ?? (createStore(null, { serialize: 'ignore' }) as Store<null> as Store<Source>),
     fn: (source: Source, request: PageRequest): Params => params(request, source),
   });
-  const open = keepsData ? openedWithPreviousData<Params, Data> : opened<Params, Data>;
   const { requestFx, $query } = createQuery(options, { isPrivate: false });
-  $query.on(requested, (query, question) => (canExist(question) ? open(query, question) : openedWithoutData(query, question)));
+  $query.on(requested, (query, question) =>
+    questionChanged(query, question, canExist(question) ? { data: keepsData ? query.data : null } : { state: 'missing' }),
+  );
 
   sample({
     clock: [requested],

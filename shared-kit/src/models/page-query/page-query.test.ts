@@ -2,9 +2,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { num, obj } from '@withease/contracts';
 import { allSettled, createStore, fork, type Scope, serialize } from 'effector';
 import fc from 'fast-check';
-import { questionChanged, reloaded, shown } from './customer-state.ts';
 import { createPageQuery, createSideQuery } from './index.ts';
-import { answered, opened, openedWithPreviousData, type QueryState, refused, unopened } from './state.ts';
+import { answered, type QueryState, questionChanged, refused, reloaded, shown, unopened } from './state.ts';
 
 const $pageSize = createStore(7, { serialize: 'ignore' });
 const query = createPageQuery({
@@ -172,8 +171,8 @@ describe('the state of a page query', () => {
   });
 
   function next(state: State, { kind, sequence }: Step): State {
-    if (kind === 'open') return opened(state, state.sequence + 1);
-    if (kind === 'keep') return openedWithPreviousData(state, state.sequence + 1);
+    if (kind === 'open') return questionChanged(state, state.sequence + 1);
+    if (kind === 'keep') return questionChanged(state, state.sequence + 1, { data: state.data });
     if (kind === 'reload') return reloaded(state);
     if (kind === 'answer') return answered(state, { sequence, data: sequence });
     if (kind === 'show') return shown(state, sequence);

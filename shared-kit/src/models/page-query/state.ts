@@ -25,19 +25,26 @@ export function unopened<Params, Data>(): QueryState<Params, Data> {
   return { sequence: 0, params: null, state: 'loading', data: null };
 }
 
-/** The page was opened at an address: nothing of the address before it remains. */
-export function opened<Params, Data>({ sequence }: QueryState<Params, Data>, params: Params): QueryState<Params, Data> {
-  return { sequence: sequence + 1, params, state: 'loading', data: null };
+/**
+ * Another question, or none any more (null): nothing of the one before remains, and a response under way comes too late. `rest` is for what
+ * a list keeps until the answer comes, and for an address that nothing can be at.
+ */
+export function questionChanged<Params, Data>(
+  { sequence }: QueryState<Params, Data>,
+  params: Params | null,
+  rest: Partial<Pick<QueryState<Params, Data>, 'state' | 'data'>> = {},
+): QueryState<Params, Data> {
+  return { sequence: sequence + 1, params, state: 'loading', data: null, ...rest };
 }
 
-/** The page was opened at an address, and what it has shown last may be needed until the answer comes. */
-export function openedWithPreviousData<Params, Data>(query: QueryState<Params, Data>, params: Params): QueryState<Params, Data> {
-  return { ...opened(query, params), data: query.data };
+/** The same request is sent once more; the shown data stays until the response comes. */
+export function reloaded<Params, Data>(query: QueryState<Params, Data>): QueryState<Params, Data> {
+  return { ...query, sequence: query.sequence + 1 };
 }
 
-/** The page was opened at an address that nothing can be at. */
-export function openedWithoutData<Params, Data>({ sequence }: QueryState<Params, Data>, params: Params): QueryState<Params, Data> {
-  return { sequence: sequence + 1, params, state: 'missing', data: null };
+/** Another call, about the same thing, has brought the data. */
+export function shown<Params, Data>(query: QueryState<Params, Data>, data: Data): QueryState<Params, Data> {
+  return query.params === null ? query : { ...query, state: 'ready', data };
 }
 
 /** An answer came: it counts when it answers the last question. */
