@@ -1,3 +1,4 @@
-export { type DocumentParts, writeDocument } from './document.ts';
+export { preloadImage, writeHead } from './head.ts';
+export { splitHoisted, withoutRepeats } from './hoisted.ts';
 export { type ForeignOrigins, type PageResources, resourcesOf } from './resources.ts';
 export { documentState } from './state.ts';

@@ -17,7 +17,6 @@ import { type AddressPath, type OwnedRoute, parseAddress, rightSpelling } from '
 import { PREVIEW_COOKIE, type Visitors } from '../visitors/index.ts';
 import { composeFrame, composeStandIn, composeTrail } from './compose-frame.ts';
 import { type ComposedPage, composePage, isServerMarkup, unknownMiddleware } from './compose-page.ts';
-import { documentOf } from './document-of.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { hasTypeface, isFirstVisit } from './first-visit.ts';
 import { guestCartOf } from './guest-cart.ts';
@@ -26,6 +25,7 @@ import type { PagePermits } from './page-permits.ts';
 import type { RequestedPage } from './requested-page.ts';
 import { type StaticAnswers, sendStatic, staticAnswers } from './static-answers.ts';
 import { recordParts, type WholePage, type WholePages, wholePageKey } from './whole-pages.ts';
+import { writeDocument } from './write-document.ts';
 
 export interface PagesOptions {
   readonly compositions: Compositions;
@@ -125,7 +125,7 @@ export function createPages(options: PagesOptions): Pages {
     ]);
     const isStanding = isServerMarkup(requested, page);
     const resources = resourcesFor(foreign, requested, page.owner === null ? null : requested.owned, isStanding);
-    const document = documentOf(requested, page, { ...frame, trail }, content, { resources, isStanding, origin, analytics });
+    const document = writeDocument({ requested, page, frame: { ...frame, trail }, content, resources, isStanding, origin, analytics });
     const whole: WholePage = { ...revalidatedText(document), status: statusFor(request, page), policy: resources.policy };
     if (!requested.preview) wholePages.keep(wholePageKey(requested, origin), whole, recording.parts);
     return { send: () => sendPage(request, reply, requested, whole) };

@@ -1,0 +1,112 @@
+import { escapeHtml, scriptJson, voidElement } from '@vitrava/server-kit/html';
+import { LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import type { PageAnalytics } from '@vitrava/shared-kit/contracts/page';
+import { headWords } from '../../../head/index.ts';
+import { variantOf } from '../../../main-area/index.ts';
+import { type TextPiece, type Utf8, utf8Of } from '../../utf8/index.ts';
+import { documentState, type PageResources, preloadImage, splitHoisted, withoutRepeats, writeHead } from '../document/index.ts';
+import { previewRibbon } from '../preview/index.ts';
+import type { ComposedPage } from './compose-page.ts';
+import type { ComposedFrame } from './compose-slots.ts';
+import { itemCountValues } from './guest-cart.ts';
+import { backendValues, type RequestedPage, shellValues } from './requested-page.ts';
+
+/** The parts of a document. */
+export interface DocumentParts {
+  readonly requested: RequestedPage;
+  readonly page: ComposedPage;
+  readonly frame: ComposedFrame;
+  /** The owner's HTML, or its replacement. */
+  readonly content: Utf8;
+  readonly resources: PageResources;
+  /** The owner's markup stays as it is, without its state: the browser does not hydrate it. */
+  readonly isStanding: boolean;
+  readonly origin: string;
+  readonly analytics: PageAnalytics | null;
+}
+
+/**
+ * The document in pieces. Parts of the first screen come first: style sheets and the main picture. The import map is
+ * before anything that loads a module; the program is after the content, which the first packets of a slow network are
+ * for. Everything that it depends on beside rendered parts is in `wholePageKey`, or never changes.
+ */
+export function writeDocument(parts: DocumentParts): TextPiece[] {
+  const { requested, page, frame, resources, isStanding, origin } = parts;
+  const { locale, path, search, owned, isFirstVisit, hasTypeface, preview } = requested;
+  const { owner, head, status } = page;
+  const [header, footer, content] = [splitHoisted(frame.header), splitHoisted(frame.footer), splitHoisted(parts.content)];
+  const images = withoutRepeats([
+    ...(head.image ? [preloadImage(head.image)] : []),
+    ...content.preloads,
+    ...header.preloads,
+    ...footer.preloads,
+  ]);
+  const variant = variantOf(owned?.route.meta.role === 'product', search, owned?.route.meta.checkLayout === true);
+  return [
+    `<!doctype html><html lang="${LOCALES[locale].iso}"${isFirstVisit ? ' data-greeting' : ''}${hasTypeface ? ' data-typeface' : ''}>`,
+    '<head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    resources.styles,
+    hasTypeface ? resources.typeface : '',
+    images.join(''),
+    writeHead({ head, locale, path, status, origin }),
+    voidElement('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    resources.importMap,
+    resources.scripts,
+    `</head><body data-layout="lazy" data-variant="${variant}">`,
+    preview ? previewRibbon(preview, locale) : '',
+    '<div id="shell-header" data-boundary="shell">',
+    header.html,
+    '</div><div id="shell-trail" data-boundary="shell">',
+    frame.trail ?? '',
+    '</div><main id="main" tabindex="-1">',
+    oldBrowserNotice(locale),
+    ...frame.unplaced,
+    container(owner, isStanding),
+    content.html,
+    '</div></main><div id="shell-footer" data-boundary="shell">',
+    footer.html,
+    '</div><div id="shell-overlays"></div>',
+    frame.greeting ?? '',
+    resources.program,
+    '<script type="application/json" id="vitrava-page">',
+    ...stateOf(parts),
+    '</script></body></html>',
+  ];
+}
+
+/** The state, safe inside `<script>`. */
+function stateOf({ requested, page, frame, isStanding, analytics }: DocumentParts): TextPiece[] {
+  const { composition, locale, trial, preview } = requested;
+  const { owner, status, rendering } = page;
+  const shell = scriptJson({
+    ...backendValues(requested),
+    ...shellValues(requested, owner),
+    'shell/$trail': page.trail,
+    ...itemCountValues(requested),
+  });
+  return documentState({
+    composition,
+    locale,
+    status,
+    owner,
+    rendering,
+    ...(analytics && !preview && { analytics }),
+    ...(trial && { trial }),
+    values: [frame.state, ...(isStanding ? [] : [page.values]), utf8Of(shell)],
+  });
+}
+
+/** Only browsers below the floor show it: the style sheet hides it in a way that they do not understand (`layout/old-browser.css`). */
+function oldBrowserNotice(locale: LocaleCode): string {
+  return `<p class="old-browser" data-nosnippet>${escapeHtml(headWords(locale).oldBrowser)}</p>`;
+}
+
+/**
+ * The start of the element that single-spa mounts the owner in; a page without an owner is in an element of the shell.
+ */
+function container(owner: string | null, isStanding: boolean): string {
+  if (owner === null) return `<div id="shell-error" data-boundary="shell">`;
+  const hydration = isStanding ? ' data-hydration="islands"' : '';
+  return `<div id="single-spa-application:${owner}" data-boundary="${owner}"${hydration}>`;
+}
