@@ -65,7 +65,6 @@ export async function preview(app: FastifyInstance, { resolver }: PreviewOptions
 
   const files = [
     { address: RIBBON_STYLE_ADDRESS, type: MEDIA_TYPES.css, text: readFile('./ribbon.css') },
-    { address: '/_preview/overlay.css', type: MEDIA_TYPES.css, text: readFile('./overlay/overlay.css') },
     { address: RIBBON_SCRIPT_ADDRESS, type: MEDIA_TYPES.js, text: RIBBON_SCRIPT },
     { address: '/_preview/overlay.js', type: MEDIA_TYPES.js, text: OVERLAY_SCRIPT },
   ];

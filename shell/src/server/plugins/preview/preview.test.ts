@@ -123,7 +123,6 @@ describe('the ribbon', () => {
 
   it.each([
     ['ribbon.css', 'text/css'],
-    ['overlay.css', 'text/css'],
     ['ribbon.js', 'text/javascript'],
     ['overlay.js', 'text/javascript'],
   ])('has its %s at an address of its own', async (name, type) => {

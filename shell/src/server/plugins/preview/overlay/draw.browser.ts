@@ -1,5 +1,8 @@
 import { type DrawnPart, type PartKind, partsOf, versionsIn } from './parts.browser.ts';
 
+/** The text of `overlay.css`, which is beside the functions in the script that browsers load. */
+declare const OVERLAY_STYLE: string;
+
 /** The texts of the overlay, in the language of the page. */
 export interface OverlayWords extends Readonly<Record<PartKind, string>> {
   /** Name of the list of all parts. */
@@ -30,13 +33,11 @@ export function setOverlay(isOn: boolean, words: OverlayWords): void {
   const section = document.createElement('section');
   section.setAttribute('aria-label', words.list);
   section.append(list);
-  const looks = document.createElement('link');
-  looks.rel = 'stylesheet';
-  looks.href = '/_preview/overlay.css';
-  root.append(looks, section, boxes);
+  root.append(section, boxes);
   // Neither `style` attributes nor elements with styles: the policy of pages forbids them, also in the copies that tools make of them.
-  const places = new CSSStyleSheet();
-  root.adoptedStyleSheets = [places];
+  const [looks, places] = [new CSSStyleSheet(), new CSSStyleSheet()];
+  looks.replaceSync(OVERLAY_STYLE);
+  root.adoptedStyleSheets = [looks, places];
   document.documentElement.append(host);
 
   const versions = versionsIn(document);

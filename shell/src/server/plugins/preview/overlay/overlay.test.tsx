@@ -10,6 +10,8 @@ beforeEach(() => {
   // What jsdom lacks of the browser.
   Object.assign(HTMLElement.prototype, { showPopover: jest.fn(), hidePopover: jest.fn() });
   Object.assign(CSSStyleSheet.prototype, { replaceSync: jest.fn() });
+  // What is beside the functions in the script.
+  Object.assign(globalThis, { OVERLAY_STYLE: '' });
   document.body.innerHTML = `
     <div id="shell-header" data-boundary="shell"><nav data-dock></nav></div>
     <main><div id="shell-error"></div><div data-boundary="mfe-catalog"><div data-boundary="mfe-account"></div><dialog open></dialog></div></main>

@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { drawBoxes, drawList, freePlace, isSeen, setOverlay } from './draw.browser.ts';
 import { kindOf, partsOf, versionsIn } from './parts.browser.ts';
 import { startOverlayButton } from './ribbon.browser.ts';
 
+const OVERLAY_STYLE = readFileSync(new URL('./overlay.css', import.meta.url), 'utf8');
+
 /**
- * Scripts for the pages of links' holders. They are the functions of `*.browser.ts` as they stand there: each of them uses nothing but the browser and the others,
- * so that they need no build of their own and are above every version of the shell alike.
+ * Scripts for the pages of links' holders. They are the functions of `*.browser.ts` as they stand there: each of them uses nothing but the browser, the others
+ * and the style sheet, so that they need no build of their own and are above every version of the shell alike.
  */
 export const OVERLAY_SCRIPT = moduleOf(
   [setOverlay, isSeen, drawList, drawBoxes, freePlace, versionsIn, partsOf, kindOf],
-  'export { setOverlay };',
+  `const OVERLAY_STYLE = ${JSON.stringify(OVERLAY_STYLE)};\nexport { setOverlay };`,
 );
 
 /** Exported, for the ribbon of working builds starts a button of its own. */
