@@ -40,7 +40,7 @@ const CONTENTS: Readonly<Record<AccountEmail, Content>> = {
   question_received: { name: 'questionReceived', blocks: ['intro', 'quote', 'faq', 'action', 'notYou'], path: () => '/faq' },
 };
 
-/** `subject` of the email: its code, its token or the question that was asked. */
+/** `subject` of the email: its code, its token or the visitor's question. */
 export function accountEmail({ toSentence, company, shop, at }: EmailContext, kind: AccountEmail, subject: string): Email {
   const { name, title = 'subject', minutes = 0, blocks, path } = CONTENTS[kind];
   const text = (part: string) => toSentence(`emails.${name}.${part}` as TextKey, { company: company.name, at, minutes });

@@ -7,7 +7,7 @@ import { CACHE_BYTES, createByteCache } from '../../cache/index.ts';
 import type { Fetch } from '../../metrics/index.ts';
 import { openDiskCache } from './disk-cache.ts';
 import { ImageError } from './failure.ts';
-import { resize, VARIANTS } from './resize.ts';
+import { resize, VARIANTS, type Variant } from './resize.ts';
 import { fetchSource, type ImagePlace, placeOf, type SourceImage, type SourceRules } from './source.ts';
 
 export interface ImagesOptions extends SourceRules {
@@ -86,7 +86,7 @@ export function createImages({ folder, maxBytes, resolver, send, ...rules }: Ima
 }
 
 /** A variant by its name in addresses. */
-export function variantNamed(name: string) {
+export function variantNamed(name: string): Variant {
   const variant = VARIANTS.get(name);
   if (!variant) throw new ImageError('address');
   return variant;

@@ -14,7 +14,7 @@ import type { Sharp } from 'sharp';
 import { ImageError } from './failure.ts';
 
 /** An image that may be requested, and its media type. */
-interface Variant {
+export interface Variant {
   readonly type: string;
   readonly apply: (source: Sharp) => Sharp;
 }
