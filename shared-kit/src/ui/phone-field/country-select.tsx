@@ -6,7 +6,9 @@ import styles from './country-select.module.css';
 import { type PhoneFieldCountry, useCountryList } from './use-country-list.ts';
 import { usePlacement } from './use-placement.ts';
 import field from './view.module.css';
-import type { PhoneFieldWord } from './view.tsx';
+
+/** The texts of the field's parts: its buttons, the list of countries, and what is there in place of a list. */
+export type PhoneFieldWord = 'clear' | 'information' | 'country' | 'countries' | 'countriesLoading' | 'countriesFailed';
 
 interface Props {
   readonly words: (word: PhoneFieldWord) => string;

@@ -1,2 +1,3 @@
+export type { PhoneFieldWord } from './country-select.tsx';
 export type { PhoneFieldCountry } from './use-country-list.ts';
-export { PhoneField, type PhoneFieldProps, type PhoneFieldWord, PhoneInput, type PhoneInputProps } from './view.tsx';
+export { PhoneField, type PhoneFieldProps, PhoneInput, type PhoneInputProps } from './view.tsx';

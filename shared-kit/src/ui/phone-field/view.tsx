@@ -3,7 +3,7 @@ import { Field, FieldBox, type FieldWords, splitWords } from '../field/index.ts'
 import { CloseIcon, InfoIcon } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
-import { CountrySelect } from './country-select.tsx';
+import { CountrySelect, type PhoneFieldWord } from './country-select.tsx';
 import type { PhoneFieldCountry } from './use-country-list.ts';
 import styles from './view.module.css';
 
@@ -30,9 +30,6 @@ export function PhoneInput({ value, onChange, maxLength = 25, ...rest }: PhoneIn
     />
   );
 }
-
-/** The texts of the field's parts: its buttons, the list of countries, and what is there in place of a list. */
-export type PhoneFieldWord = 'clear' | 'information' | 'country' | 'countries' | 'countriesLoading' | 'countriesFailed';
 
 /** Props of `PhoneField`. */
 export interface PhoneFieldProps extends FieldWords, Omit<PhoneInputProps, keyof FieldWords | 'size'> {
