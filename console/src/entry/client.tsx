@@ -29,5 +29,17 @@ async function refresh(): Promise<void> {
 async function readReport(): Promise<ConsoleReport | null> {
   const answer = await fetch('/report.json', { headers: { accept: 'application/json' } });
   const report: unknown = answer.ok ? await answer.json() : null;
-  return typeof report === 'object' && report !== null && 'remotes' in report ? (report as ConsoleReport) : null;
+  return isReport(report) ? report : null;
+}
+
+/** Whether it is a report of this build; the server of another one may answer. */
+function isReport(report: unknown): report is ConsoleReport {
+  return (
+    typeof report === 'object' &&
+    report !== null &&
+    'remotes' in report &&
+    Array.isArray(report.remotes) &&
+    'parts' in report &&
+    'moves' in report
+  );
 }

@@ -3,6 +3,7 @@ import { $locale, $location } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { FrameInput, FrameOutput, FramePart, ScopeValues } from '@vitrava/shared-kit/contracts/page';
 import { createI18n } from '@vitrava/shared-kit/i18n';
+import { ScopeAndTexts } from '@vitrava/shared-kit/mount/root';
 import { allSettled, fork, serialize } from 'effector';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -10,7 +11,7 @@ import en from '../../locales/en.json';
 import ru from '../../locales/ru.json';
 import { ErrorPage } from '../layout/error-page/index.ts';
 import { ShellFooter } from '../layout/footer/index.ts';
-import { $company, companyRequested, PageSkeleton, Preloader, ShellHeader, ShellProviders, ShellTrail } from '../layout/index.ts';
+import { $company, companyRequested, PageSkeleton, Preloader, ShellHeader, ShellTrail } from '../layout/index.ts';
 
 const texts = { ru: createI18n('ru', ru), en: createI18n('en', en) };
 
@@ -26,9 +27,9 @@ export async function renderFrame({ url, locale, values, route, status, reason, 
   const draw = (part: FramePart, view: ReactElement): string => {
     if (!parts.includes(part)) return '';
     const tree = (
-      <ShellProviders scope={scope} i18n={texts[locale]}>
+      <ScopeAndTexts scope={scope} i18n={texts[locale]}>
         {view}
-      </ShellProviders>
+      </ScopeAndTexts>
     );
     return renderToString(tree, { identifierPrefix: `shell-${part}` });
   };

@@ -1,11 +1,12 @@
 import { $routeOwner } from '@vitrava/shared-kit/bus/shell';
 import type { I18n } from '@vitrava/shared-kit/i18n';
+import { ScopeAndTexts } from '@vitrava/shared-kit/mount/root';
 import { createWatch, type Scope } from 'effector';
 import { useUnit } from 'effector-react';
 import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { containerOf, hasShellPlace, shellPlace } from '../composition/index.ts';
-import { RemoteFailure, ShellProviders } from '../layout/index.ts';
+import { RemoteFailure } from '../layout/index.ts';
 import { $shellError, pageOpened, type ShellError } from '../routing/index.ts';
 
 /** What every view of the shell needs around it. */
@@ -47,9 +48,9 @@ export function showShellViews({ scope, i18n }: Surroundings): void {
       errorRoot = createRoot(place);
     }
     errorRoot.render(
-      <ShellProviders scope={scope} i18n={i18n}>
+      <ScopeAndTexts scope={scope} i18n={i18n}>
         <CurrentError />
-      </ShellProviders>,
+      </ScopeAndTexts>,
     );
   };
   if (scope.getState($shellError)) show();
@@ -69,9 +70,9 @@ export function showRemoteHealth({ scope, i18n }: Surroundings, remote: string, 
   containerOf(remote).before(place);
   const root = createRoot(place);
   root.render(
-    <ShellProviders scope={scope} i18n={i18n}>
+    <ScopeAndTexts scope={scope} i18n={i18n}>
       <RemoteFailure onRetry={onRetry} />
-    </ShellProviders>,
+    </ScopeAndTexts>,
   );
   const stop = createWatch({
     unit: $routeOwner,

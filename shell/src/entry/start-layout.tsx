@@ -1,9 +1,10 @@
 import { hydrateInPieces } from '@vitrava/shared-kit/mount/hydration';
+import { ScopeAndTexts } from '@vitrava/shared-kit/mount/root';
 import { allSettled } from 'effector';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { $composition, findRoute } from '../composition/index.ts';
-import { layoutStarted, type MountFragment, ShellHeader, ShellOverlays, ShellProviders, ShellTrail } from '../layout/index.ts';
+import { layoutStarted, type MountFragment, ShellHeader, ShellOverlays, ShellTrail } from '../layout/index.ts';
 import { followFooter } from './follow-footer.tsx';
 import type { Surroundings } from './shell-views.tsx';
 
@@ -23,9 +24,9 @@ export async function startLayout({ scope, i18n }: Surroundings): Promise<void> 
   const shapeOf = (pathname: string) => (composition && findRoute(composition, pathname)?.route.meta.skeleton) || 'prose';
   void allSettled(layoutStarted, { scope, params: { mountFragment, shapeOf } });
   const provide = (view: React.ReactNode) => (
-    <ShellProviders scope={scope} i18n={i18n}>
+    <ScopeAndTexts scope={scope} i18n={i18n}>
       {view}
-    </ShellProviders>
+    </ScopeAndTexts>
   );
   // For slow devices, too: a part that fails to hydrate reports it, and blocks nothing.
   const hydrate = (id: string, view: React.ReactNode): Promise<void> =>

@@ -1,4 +1,3 @@
-export { ScopeAndTexts as ShellProviders } from '@vitrava/shared-kit/mount/root';
 export { $company, companyRequested } from './company/index.ts';
 export { RemoteFailure } from './error-page/remote-failure.tsx';
 export { $footerFacts } from './footer/model.ts';

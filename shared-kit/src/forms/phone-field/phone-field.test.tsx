@@ -11,16 +11,18 @@ import { FormPhoneField, type FormPhoneFieldProps } from './index.ts';
 
 type Sent = { readonly phone: string };
 
-function PhoneForm({ onSubmit, ...field }: Partial<FormPhoneFieldProps> & { readonly onSubmit: (values: Sent) => undefined }) {
+type PhoneFormProps = Partial<FormPhoneFieldProps> & { readonly onSubmit: (values: Sent) => undefined; readonly initial?: string };
+
+function PhoneForm({ onSubmit, initial = '', ...field }: PhoneFormProps) {
   return (
-    <ValidatedForm<Sent> onSubmit={onSubmit} toMessage={useMessages()} label="Form">
+    <ValidatedForm<Sent> initialValues={{ phone: initial }} onSubmit={onSubmit} toMessage={useMessages()} label="Form">
       <FormPhoneField name="phone" label="Phone" {...field} />
       <button type="submit">{'Send'}</button>
     </ValidatedForm>
   );
 }
 
-function setUp(field: Partial<FormPhoneFieldProps> = {}) {
+function setUp(field: Omit<PhoneFormProps, 'onSubmit'> = {}) {
   const onSubmit = jest.fn((_values: Sent) => undefined);
   render(
     <I18nProvider i18n={createI18n('en', {})}>
@@ -99,6 +101,30 @@ describe('FormPhoneField', () => {
     fireEvent.submit(screen.getByRole('form'));
     await loadRules();
     expect(await screen.findByText('Some digits of the number are missing.')).toBeTruthy();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it.each(['+7 100 000-00-00', '+71000000000'])('sends no prefilled number that is invalid: %s', async (initial) => {
+    const { onSubmit } = setUp({ initial });
+    fireEvent.submit(screen.getByRole('form'));
+    await loadRules();
+    expect(await screen.findByText('There is no such number. Check the digits and the country.')).toBeTruthy();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('sends a prefilled number that was not touched', async () => {
+    const { onSubmit, send } = setUp({ initial: '+79161234567' });
+    await send();
+    await loadRules();
+    await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ phone: '+79161234567' }));
+  });
+
+  it('A chosen country leaves an empty field as it was: no problem is shown', async () => {
+    const { onSubmit } = setUp({ required: true });
+    await openList();
+    await userEvent.click(option(/Germany/));
+    await userEvent.tab();
+    expect(screen.queryByText('Enter your phone number.')).toBeNull();
     expect(onSubmit).not.toHaveBeenCalled();
   });
 

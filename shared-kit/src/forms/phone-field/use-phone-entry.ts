@@ -46,7 +46,7 @@ function useEntry(name: string, settings: PhoneSettings) {
     form.change(name, formValue(next));
   }
 
-  /** The same text means something else now. The form judges a value only when it changes. */
+  /** The same text means something else now. The form judges a value only when it changes; until the rules are there, it waits for them. */
   function readAgain(change: Partial<PhoneEntry>): void {
     const before = latest.current;
     const changed = { ...before, ...change };
@@ -54,7 +54,7 @@ function useEntry(name: string, settings: PhoneSettings) {
     become(next);
     if (next.text === '') return;
     form.batch(() => {
-      if (formValue(next) === formValue(before)) form.change(name, '');
+      if (before.rules !== null && formValue(next) === formValue(before)) form.change(name, '');
       form.change(name, formValue(next));
     });
   }
@@ -71,16 +71,14 @@ export function usePhoneEntry({ name, label, required, validate, ...settings }: 
 
   /** Never rejects. */
   function loadRules(): Promise<void> {
-    if (loading.current) return loading.current;
-    setLoading(true);
-    loading.current = loadPhoneRules().then(
+    loading.current ??= loadPhoneRules().then(
       (rules) => readAgain({ rules }),
       () => {
         loading.current = undefined;
         readAgain({ rules: 'failed' });
       },
     );
-    return loading.current.finally(() => setLoading(false));
+    return loading.current;
   }
 
   async function findHome(): Promise<void> {
@@ -91,13 +89,13 @@ export function usePhoneEntry({ name, label, required, validate, ...settings }: 
     if (next.home !== latest.current.home) readAgain({ home: next.home, country: next.country });
   }
 
-  /** Where a number was typed a send waits for the rules: final-form waits for promises of validators. */
+  /** A send waits for the rules of a number, a prefilled one too: final-form waits for promises of validators. */
   function judge(value: unknown, all: Readonly<Record<string, unknown>>): Judgement | Promise<Judgement> {
     const text = typeof value === 'string' ? value : '';
     if (text.trim() === '') return required ? { key: 'required' } : undefined;
-    const present = latest.current;
-    if (present.rules === null && text !== present.accepted) return loadRules().then(() => judge(formValue(latest.current), all));
-    const reason = text === formValue(present) ? problemOf(present, settings) : undefined;
+    const present = text === formValue(latest.current) ? latest.current : given(latest.current, settings, text);
+    if (present.rules === null) return loadRules().then(() => judge(formValue(latest.current), all));
+    const reason = problemOf(present, settings);
     return reason === undefined ? validate?.(text, all) : { key: 'phone', values: { reason } };
   }
 
@@ -113,7 +111,12 @@ export function usePhoneEntry({ name, label, required, validate, ...settings }: 
     field,
     isLoading,
     write: (text: string) => write(typed(latest.current, settings, text)),
-    choose: (country: string) => write(chosen(latest.current, settings, country)),
+    choose(country: string): void {
+      const next = chosen(latest.current, settings, country);
+      // An empty field stays as it was for the form.
+      if (next.text === '') become(next);
+      else write(next);
+    },
     /** True when it was taken here, false when the browser shall insert it. */
     paste(text: string): boolean {
       const next = pasted(latest.current, settings, text);
@@ -122,7 +125,8 @@ export function usePhoneEntry({ name, label, required, validate, ...settings }: 
     },
     /** The field is used: the rules are loaded, and the visitor's country is requested. */
     focus(): void {
-      void loadRules();
+      setLoading(true);
+      void loadRules().then(() => setLoading(false));
       void findHome();
     },
     leave: () => become(left(latest.current, settings)),

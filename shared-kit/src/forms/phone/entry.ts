@@ -21,7 +21,7 @@ export interface PhoneSettings extends PhoneRestrictions {
 export interface PhoneEntry {
   /** The content of the field. */
   readonly text: string;
-  /** E.164 of the text when it met every requirement, and a value that the form was given. */
+  /** E.164 of the text when it meets every requirement. */
   readonly accepted: string | null;
   /** ISO code of the country whose numbers are written without a calling code. */
   readonly country: string;
@@ -37,7 +37,7 @@ export interface PhoneEntry {
 /** A field that has not been used. */
 export function newEntry(settings: PhoneSettings, value: string): PhoneEntry {
   const offered = [DEFAULT_COUNTRY, ...(settings.onlyList ?? [])].find((each) => isCountryOffered(each, settings)) ?? DEFAULT_COUNTRY;
-  return { text: value, accepted: value || null, country: offered, home: offered, isChosen: false, hasMoved: false, rules: null };
+  return { text: value, accepted: null, country: offered, home: offered, isChosen: false, hasMoved: false, rules: null };
 }
 
 /** What the form holds: E.164 once the number is taken, the text itself until then. */
@@ -88,7 +88,7 @@ export function left(entry: PhoneEntry, { format = 'international', maxLength }:
 
 /** The form has another value. */
 export function given(entry: PhoneEntry, settings: PhoneSettings, value: string): PhoneEntry {
-  const next = { ...entry, text: value, accepted: value || null, hasMoved: false };
+  const next = { ...entry, text: value, accepted: null, hasMoved: false };
   return value === '' || entry.rules === null ? next : left(read(next, settings), settings);
 }
 

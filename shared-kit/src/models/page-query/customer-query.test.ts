@@ -121,7 +121,7 @@ describe('the data of a customer’s page', () => {
     await first;
     const again = allSettled($accessToken, { scope, params: 'a new token' });
     expect(requested).toHaveLength(2);
-    const meanwhile = allSettled($accessToken, { scope, params: 'the token that this call has questionChanged for' });
+    const meanwhile = allSettled($accessToken, { scope, params: 'the token that this call has requested' });
     expect(requested).toHaveLength(2);
     requested[1]?.fail(statusError(401, null, null));
     await Promise.all([again, meanwhile]);

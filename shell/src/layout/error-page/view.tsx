@@ -5,7 +5,7 @@ import { Container } from '@vitrava/shared-kit/ui/container';
 import { RefreshIcon, SearchIcon } from '@vitrava/shared-kit/ui/icon';
 import { LogoSign } from '@vitrava/shared-kit/ui/logo';
 import type { ReactElement } from 'react';
-import { ShopLink, useAddress, useLinks } from '../link/index.tsx';
+import { ShopLink, useAddress, useLinks } from '../link/index.ts';
 import styles from './view.module.css';
 
 interface Props {

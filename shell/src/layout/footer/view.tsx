@@ -9,7 +9,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { $shopMap, popupOf } from '../../shop-map/index.ts';
 import { $company } from '../company/index.ts';
 import { ShopLogo } from '../header/index.ts';
-import { type FrameLink, ShopLink, useAddress, useLinks, usePage } from '../link/index.tsx';
+import { type FrameLink, ShopLink, useAddress, useLinks, usePage } from '../link/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
 import { $hasTelegram } from './model.ts';
 import styles from './view.module.css';
@@ -129,14 +129,17 @@ function ContactColumn({ company }: { readonly company: Company }): ReactElement
   );
 }
 
-const NETWORK_ICONS: Readonly<Record<string, typeof ExternalIcon>> = { telegram: TelegramIcon, vk: VkIcon };
+const NETWORK_ICONS: ReadonlyMap<string, typeof ExternalIcon> = new Map([
+  ['telegram', TelegramIcon],
+  ['vk', VkIcon],
+]);
 
 function SocialLinks({ social }: Pick<Company, 'social'>): ReactElement {
   const { t } = useTranslation();
   return (
     <ul className={styles['social']} aria-label={t('footer.social')}>
       {social.map(({ network, name, url }) => {
-        const Icon = NETWORK_ICONS[network] ?? ExternalIcon;
+        const Icon = NETWORK_ICONS.get(network) ?? ExternalIcon;
         return (
           <li key={url}>
             <ExternalLink className={styles['network']} href={url}>

@@ -66,7 +66,7 @@ describe('the header', () => {
     expect(menu).not.toHaveAttribute('open');
   });
 
-  it('[H3] The tools include a catalogue link when configured', () => {
+  it('[H3] The tools of the dock include a link to the catalogue', () => {
     renderInShop(<ToolsBar look="dock" />);
     expect(screen.getByRole('link', { name: 'Каталог' })).toHaveAttribute('href', '/');
   });

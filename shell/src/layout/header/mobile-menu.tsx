@@ -4,7 +4,7 @@ import { CloseIcon, MenuIcon } from '@vitrava/shared-kit/ui/icon';
 import { IconButton } from '@vitrava/shared-kit/ui/icon-button';
 import { useUnit } from 'effector-react';
 import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
-import { ShopLink, useLinks } from '../link/index.tsx';
+import { ShopLink, useLinks } from '../link/index.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import navigation from './main-navigation.module.css';
 import styles from './mobile-menu.module.css';

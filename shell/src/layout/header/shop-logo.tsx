@@ -3,7 +3,7 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Logo } from '@vitrava/shared-kit/ui/logo';
 import { useUnit } from 'effector-react';
 import { type MouseEvent, type ReactElement, useState } from 'react';
-import { useAddress } from '../link/index.tsx';
+import { useAddress } from '../link/index.ts';
 import { logoChosenAtHome } from './model.ts';
 import styles from './shop-logo.module.css';
 

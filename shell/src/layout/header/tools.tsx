@@ -4,7 +4,7 @@ import { CartIcon, HeartIcon, LeafIcon, UserIcon } from '@vitrava/shared-kit/ui/
 import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import type { MouseEvent, MouseEventHandler, ReactElement } from 'react';
-import { ShopLink, usePage } from '../link/index.tsx';
+import { ShopLink, usePage } from '../link/index.ts';
 import { $cartItemCount, $favouriteCount, $isGuest, accountChosenByGuest } from './model.ts';
 import styles from './tools-bar.module.css';
 
@@ -30,7 +30,8 @@ export function ToolsBar({ look }: Props): ReactElement {
   const paths = { catalog: '/', favourites: usePage('favourites'), account: usePage('account'), cart: usePage('cart') };
   const linkOf = (name: ToolName, to: string): ReactElement => {
     if (name === 'account') return <AccountLink to={to} isWordSteady={look === 'dock'} />;
-    const count = name === 'catalog' ? 0 : counts[name];
+    if (name === 'catalog') return <ToolLink name={name} to={to} label={t('header.catalog')} />;
+    const count = counts[name];
     return <ToolLink name={name} to={to} label={t(`header.${name}`)} count={count} countLabel={t(`header.${name}Count`, { count })} />;
   };
   return (

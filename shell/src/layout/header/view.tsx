@@ -6,7 +6,7 @@ import { SkipLink } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { $company } from '../company/index.ts';
-import { ShopLink } from '../link/index.tsx';
+import { ShopLink } from '../link/index.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import dock from './mobile-dock.module.css';
 import { MainNavigation, MobileMenu } from './mobile-menu.tsx';

@@ -4,7 +4,7 @@ import { Container } from '@vitrava/shared-kit/ui/container';
 import { ChevronLeftIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { ShopLink, useAddress } from '../link/index.tsx';
+import { ShopLink, useAddress } from '../link/index.ts';
 import { $productLeft, $trail } from './model.ts';
 import styles from './view.module.css';
 

@@ -2,15 +2,18 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { watchFailedCalls } from './failed-calls.ts';
 
 const ADDRESS = new URL('/api/search/?page=2', location.href).href;
-const MARK = { name: `unreadable ${ADDRESS}`, detail: undefined as string | undefined };
+const MARK = { name: `unreadable ${ADDRESS}`, startTime: 30_000, detail: undefined as string | undefined };
 
 /** What the browser has recorded of a call. */
 class Timing {
   readonly responseStatus: number;
   readonly serverTiming = [{ name: 'request', description: 'its id' }];
-  readonly name = ADDRESS;
-  constructor(status: number) {
+  readonly name: string;
+  readonly responseEnd: number;
+  constructor(status: number, { name = ADDRESS, responseEnd = 29_990 } = {}) {
     this.responseStatus = status;
+    this.name = name;
+    this.responseEnd = responseEnd;
   }
 }
 
@@ -69,5 +72,18 @@ describe('a call that the servers failed to answer', () => {
     recorded = [new Timing(502)];
     note(recorded[0] as Timing, MARK);
     expect(onFailure.mock.calls).toEqual([[502, 'its id']]);
+  });
+
+  it('An unreadable response is no earlier call to the same address', () => {
+    recorded = [new Timing(502, { responseEnd: 100 })];
+    note(MARK);
+    expect(onFailure.mock.calls).toEqual([['unreadable', undefined]]);
+  });
+
+  it('A script that is no call of the API is reported as unreadable, whatever its status', () => {
+    const name = new URL('/widget.js', location.href).href;
+    recorded = [new Timing(503, { name })];
+    note(recorded[0] as Timing, { ...MARK, name: `unreadable ${name}` });
+    expect(onFailure.mock.calls).toEqual([['unreadable', 'its id']]);
   });
 });

@@ -8,6 +8,8 @@ const CALL = /^\/(?:api\/|_page$)/;
 
 /** How the API client marks a response that could not be used, before its address (`api-client/unreadable` of the kit). */
 const UNREADABLE = 'unreadable ';
+/** A response is found unreadable at once: what had ended this long before is another call to the same address. */
+const NEAR_MS = 1000;
 
 /** Reads the browser's records of calls, including earlier ones; the calls themselves are not affected. */
 export function watchFailedCalls(onFailure: FailedCallListener): void {
@@ -25,17 +27,29 @@ export function watchFailedCalls(onFailure: FailedCallListener): void {
 }
 
 function reportCall(call: PerformanceResourceTiming, onFailure: FailedCallListener): void {
-  const { origin, pathname } = new URL(call.name);
-  const status = failureOf(call);
-  if (status !== null && origin === location.origin && CALL.test(pathname)) onFailure(status, requestOf(call));
+  const status = reportedStatus(call);
+  if (status !== null) onFailure(status, requestOf(call));
 }
 
-/** Where its status is a failure, as a script's may be, it is reported already. */
-function reportUnreadable({ name, detail }: PerformanceEntry & { readonly detail?: unknown }, onFailure: FailedCallListener): void {
+/** The API client marks successful responses only, with their ids; a mark without one may be of a script that was reported by its status. */
+function reportUnreadable(
+  { name, startTime, detail }: PerformanceEntry & { readonly detail?: unknown },
+  onFailure: FailedCallListener,
+): void {
   performance.clearMarks(name);
-  const call = performance.getEntriesByName(name.slice(UNREADABLE.length), 'resource').at(-1) as PerformanceResourceTiming | undefined;
-  if (call && failureOf(call) !== null) return;
-  onFailure('unreadable', typeof detail === 'string' ? detail : call && requestOf(call));
+  if (typeof detail === 'string') {
+    onFailure('unreadable', detail);
+    return;
+  }
+  const calls = performance.getEntriesByName(name.slice(UNREADABLE.length), 'resource') as PerformanceResourceTiming[];
+  const call = calls.findLast(({ responseEnd }) => responseEnd > startTime - NEAR_MS);
+  if (!call || reportedStatus(call) === null) onFailure('unreadable', call && requestOf(call));
+}
+
+/** The status of a call that is reported by it; null for every other. */
+function reportedStatus(call: PerformanceResourceTiming): number | null {
+  const { origin, pathname } = new URL(call.name);
+  return origin === location.origin && CALL.test(pathname) ? failureOf(call) : null;
 }
 
 function requestOf({ serverTiming }: PerformanceResourceTiming): string | undefined {

@@ -2,7 +2,7 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { ShopLink, usePage } from '../../link/index.tsx';
+import { ShopLink, usePage } from '../../link/index.ts';
 import { $isVisible, accepted } from './model.ts';
 import styles from './view.module.css';
 

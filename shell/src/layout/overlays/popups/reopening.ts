@@ -26,9 +26,13 @@ export function takePopup(): PopupRequest | null {
   return Math.abs(Date.now() - at) < FRESH_MS ? { owner, name, props: { ...props } } : null;
 }
 
-/** Leaves a popup to the next document of this history entry. */
+/** Leaves a popup to the next document of this history entry. Nothing where browsers refuse it: for props that they cannot clone, or too many changes. */
 export function keepPopup({ owner, name, props = {} }: PopupRequest): void {
-  history.replaceState({ ...history.state, reopen: { at: Date.now(), owner, name, props } }, '');
+  try {
+    history.replaceState({ ...history.state, reopen: { at: Date.now(), owner, name, props } }, '');
+  } catch {
+    // The popup is to be opened again by hand.
+  }
 }
 
 /** The code of all popup styles failed to load. The payload: the browser's online state. */

@@ -1,0 +1,1 @@
+export { type FrameLink, ShopLink, useAddress, useLinks, usePage } from './link.tsx';
