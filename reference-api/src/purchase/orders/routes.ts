@@ -84,7 +84,7 @@ export function orderRoutes(app: ApiInstance, services: Services): void {
     const outcome = await cancelOwnOrder(db, requireUser(request), number);
     if (outcome === 'unknown') throw notFound();
     if (outcome === 'gone_on') return refuse(request, reply, { code: 'not_cancelable' });
-    await settlePayments(services, { order: number });
+    await settlePayments(services, { orders: [number] });
     return readOwn(services, request, number);
   });
 }
@@ -158,7 +158,7 @@ export function adminOrderRoutes(app: ApiInstance, services: Services): void {
   app.put('/admin/orders/:number/', { schema }, async (request) => {
     const number = readNumber(request.params.number);
     await advanceOrder(db, number, request.body.status);
-    await settlePayments(services, { order: number });
+    await settlePayments(services, { orders: [number] });
     const [order] = await db.select().from(customerOrder).where(eq(customerOrder.number, number));
     if (!order) throw notFound();
     return { number: String(number), status: order.status, payment: order.paymentStatus };

@@ -25,12 +25,13 @@ export async function settleCustomer(needs: Needs, userId: number): Promise<void
  * their goods.
  */
 export async function settleAll(needs: Needs): Promise<void> {
-  await giveUp(needs, await settlePayments(needs));
+  const canceled = await giveUp(needs, await settlePayments(needs));
+  await settlePayments(needs, { orders: canceled });
   await endReservations(needs);
-  await settlePayments(needs);
 }
 
-function giveUp({ db, now }: Needs, unpaid: ReadonlySet<number>, userId?: number): Promise<void> {
+/** Cancels overdue orders that are known to be unpaid, or that no answer came for in time; returns their numbers. */
+function giveUp({ db, now }: Needs, unpaid: ReadonlySet<number>, userId?: number): Promise<readonly number[]> {
   const isOverdue = and(
     eq(customerOrder.status, 'waiting'),
     inArray(customerOrder.paymentStatus, ['pending', 'failed']),
@@ -48,7 +49,7 @@ function giveUp({ db, now }: Needs, unpaid: ReadonlySet<number>, userId?: number
   });
 }
 
-function endReservations({ db, now, config }: Needs): Promise<void> {
+function endReservations({ db, now, config }: Needs): Promise<readonly number[]> {
   const isAbandoned = and(
     eq(customerOrder.status, 'waiting'),
     eq(customerOrder.paymentStatus, 'due'),
@@ -65,8 +66,9 @@ async function cancelWhere(
   db: Database,
   condition: SQL | undefined,
   isToCancel: (transaction: Database, order: OrderRow) => Promise<boolean>,
-): Promise<void> {
+): Promise<readonly number[]> {
   const { number, placedAt } = customerOrder;
+  const canceled: number[] = [];
   const found = await db.select({ number }).from(customerOrder).where(condition).orderBy(asc(placedAt)).limit(AT_ONCE);
   for (const row of found) {
     await db.transaction(async (transaction) => {
@@ -75,7 +77,10 @@ async function cancelWhere(
         .from(customerOrder)
         .where(and(eq(number, row.number), condition))
         .for('update');
-      if (order && (await isToCancel(transaction, order))) await cancelLockedOrder(transaction, order);
+      if (!order || !(await isToCancel(transaction, order))) return;
+      await cancelLockedOrder(transaction, order);
+      canceled.push(order.number);
     });
   }
+  return canceled;
 }

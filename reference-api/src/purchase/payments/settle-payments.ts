@@ -13,7 +13,7 @@ const AT_ONCE = 50;
 const AT_ONCE_FOR_ONE = 10;
 
 /**
- * Makes the calls that payments require, of one order, of a customer's pending orders or of all: a pending payment
+ * Makes the calls that payments require, of some orders, of a customer's pending orders or of all: a pending payment
  * is looked up, so that a lost webhook does not leave it pending; the page of a canceled order is closed; money
  * that is due to a customer is sent back. Without the acquirer's answer a payment stays as it is and is called for
  * again after the others; repeated calls have one effect. A payment that another process has taken is left to it.
@@ -22,7 +22,7 @@ const AT_ONCE_FOR_ONE = 10;
  */
 export async function settlePayments(
   { db, acquirer, now }: Context,
-  { order, userId }: { readonly order?: number; readonly userId?: number } = {},
+  { orders, userId }: { readonly orders?: readonly number[]; readonly userId?: number } = {},
 ): Promise<ReadonlySet<number>> {
   const isRefunding = eq(orderPayment.status, 'refunding');
   const isCanceled = eq(customerOrder.status, 'canceled');
@@ -35,7 +35,7 @@ export async function settlePayments(
       and(
         isNotNull(orderPayment.acquirerId),
         or(isRefunding, and(eq(orderPayment.status, 'pending'), or(isCanceled, isNotRecent))),
-        order === undefined ? undefined : eq(customerOrder.number, order),
+        orders && inArray(customerOrder.number, [...orders]),
         userId === undefined ? undefined : and(eq(customerOrder.userId, userId), eq(customerOrder.paymentStatus, 'pending')),
       ),
     )
@@ -43,11 +43,11 @@ export async function settlePayments(
     .limit(userId === undefined ? AT_ONCE : AT_ONCE_FOR_ONE)
     .for('no key update', { of: orderPayment, skipLocked: true });
   const taken = await db.update(orderPayment).set({ requestedAt: now() }).where(inArray(orderPayment.id, due)).returning();
-  const orders = taken.map(({ orderNumber }) => orderNumber);
+  const takenOrders = taken.map(({ orderNumber }) => orderNumber);
   const canceled = await db
     .select({ number: customerOrder.number })
     .from(customerOrder)
-    .where(and(inArray(customerOrder.number, orders), isCanceled));
+    .where(and(inArray(customerOrder.number, takenOrders), isCanceled));
 
   const unpaid = new Set<number>();
   async function settle({ reference, orderNumber, acquirerId, status: before }: PaymentRow): Promise<void> {

@@ -27,6 +27,9 @@ export interface RenderFailure {
   readonly explanation: string;
 }
 
+/** The longest text of `RenderEffort.apiFaults`: a longer one makes the message of its process invalid. */
+export const API_FAULT_LENGTH = 160;
+
 /**
  * What a process measured of one job: its own time in milliseconds; which calls the API failed, as `/api/news/: 503`; and which resources of the API have
  * answered it successfully, as `news`.

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Frame } from './frames.ts';
-import { type ApiAnswer, failed, type RenderJob, type RenderResult } from './job.ts';
+import { API_FAULT_LENGTH, type ApiAnswer, failed, type RenderJob, type RenderResult } from './job.ts';
 import { sizeRefusal, unpackAnswer } from './packed-answer.ts';
 
 /** Messages of the server to a render process. `load` comes once, with the code of the server file as its part; the body of an API answer is a part, too. */
@@ -25,7 +25,7 @@ const ProcessMessageSchema = Type.Union([
     id: Id,
     /** Of the texts of the answer, whose bytes are the parts after the first. */
     names: strings(64, 16),
-    effort: Type.Object({ ownMs: Type.Number(), apiFaults: strings(160, 8), answered: strings(40, 8) }),
+    effort: Type.Object({ ownMs: Type.Number(), apiFaults: strings(API_FAULT_LENGTH, 8), answered: strings(40, 8) }),
   }),
 ]);
 const Contract = Compile(ProcessMessageSchema);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
 import { REQUEST_ID_HEADER } from '@vitrava/server-kit/request-id';
-import type { ApiCall, ApiOutcome, RenderEffort } from './job.ts';
+import { API_FAULT_LENGTH, type ApiCall, type ApiOutcome, type RenderEffort } from './job.ts';
 import type { ProcessMessage } from './messages.ts';
 import { resourceOf } from './resource-of.ts';
 
@@ -63,7 +63,7 @@ export function createRenderFetch(send: (message: ProcessMessage) => void, cpuMs
     // Without its query, which may hold a visitor's words.
     const path = URL.parse(call.url)?.pathname ?? '';
     const note = (what: string) => {
-      if (tally.apiFaults.size < MOST_NAMED) tally.apiFaults.add(`${path.slice(0, NAMED_LENGTH)}: ${what}`);
+      if (tally.apiFaults.size < MOST_NAMED) tally.apiFaults.add(`${path.slice(0, NAMED_LENGTH)}: ${what}`.slice(0, API_FAULT_LENGTH));
     };
     if (tally.inFlight === 0) tally.since = performance.now();
     tally.inFlight += 1;
