@@ -54,6 +54,17 @@ describe('Pruning', () => {
     expect(await stored()).toEqual([a, b, c, e]);
   });
 
+  it('removes nothing while a foreign provider decides experiments', async () => {
+    const { store, stored } = await setUp();
+    const options = { keep: 1, days: 0, attribution: later, provider: '@ours/flags' };
+    expect(await prune(store, options)).toMatchObject({
+      type: 'refused',
+      refusals: [{ type: 'provider-decides', provider: '@ours/flags' }],
+    });
+    expect(await prune(store, { ...options, dryRun: true })).toMatchObject({ type: 'pruned' });
+    expect(await stored()).toHaveLength(5);
+  });
+
   it('removes nothing while the flag file cannot be read', async () => {
     const { store, stored } = await setUp();
     await store.writeFlags('{');

@@ -1,6 +1,6 @@
 import { stableVersions } from '../channels/index.ts';
 import { readFlagFile, versionsOnTrial } from '../experiments/index.ts';
-import type { Refusal } from '../gate/index.ts';
+import { type Refusal, refuse } from '../gate/index.ts';
 import { type Attribution, historyEntry, type ReleaseRecord, type ReleaseStore, versionsIn } from '../store/index.ts';
 
 /** What to keep besides releases in use. */
@@ -12,14 +12,17 @@ export interface PruneOptions {
   readonly attribution: Attribution;
   /** Lists what would be removed, and removes nothing. */
   readonly dryRun?: boolean;
+  /** The value of `EXPERIMENT_PROVIDER`. OpenFeature has no call that lists the versions of a provider. */
+  readonly provider?: string | undefined;
 }
 
 /** A release that was removed, or would be. */
 export type PrunedRelease = Pick<ReleaseRecord, 'remote' | 'version'>;
 
 /**
- * Removes releases that are not recent, and that no channel, no experiment and no near way back needs. A remote whose pointers cannot be read
- * is left alone, and so is everything when the flag file cannot be read.
+ * Removes releases that are not recent, and that no channel, no experiment and no near way back needs. A remote whose
+ * pointers cannot be read keeps its releases. Nothing is removed when the flag file cannot be read, or while a foreign
+ * provider decides experiments.
  */
 export async function prune(
   store: ReleaseStore,
@@ -28,6 +31,8 @@ export async function prune(
   | { readonly type: 'pruned'; readonly releases: readonly PrunedRelease[] }
   | { readonly type: 'refused'; readonly refusals: readonly Refusal[] }
 > {
+  if (options.provider && !options.dryRun)
+    return { type: 'refused', refusals: [refuse('provider-decides', { provider: options.provider })] };
   return store.exclusively(async () => {
     const flags = readFlagFile(await store.flags());
     if ('explanation' in flags) return { type: 'refused', refusals: [flags] };

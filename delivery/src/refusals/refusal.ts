@@ -3,7 +3,10 @@ type Texts<Name extends string> = Readonly<Record<Name, string>>;
 /** A call of the API: who makes it, by which name in its sources, and its method and address. */
 type CallFact = 'caller' | 'call' | 'address';
 
-/** The sentence of each kind of refusal, from its fields, which are plain data, so that it can be printed, sent or stored. */
+/**
+ * The sentence of each kind of refusal, from its fields, which are plain data, so that it can be printed, sent or
+ * stored.
+ */
 const SENTENCES = {
   'build-missing': ({ folder }: Texts<'folder'>) => `There is no build in ${folder}: build the remote first.`,
   'file-missing': ({ file, namedBy }: Texts<'file' | 'namedBy'>) =>
@@ -109,6 +112,8 @@ const SENTENCES = {
     `${remote} ${version} is not excluded: "npx vitrava list ${remote}" shows what is.`,
   'share-invalid': ({ share }: { readonly share: number }) => `A share is a percentage from 0 to 100, not ${share}.`,
   'plan-invalid': ({ reason }: Texts<'reason'>) => `The plan cannot be followed: ${reason}.`,
+  'provider-decides': ({ provider }: Texts<'provider'>) =>
+    `EXPERIMENT_PROVIDER names ${provider}, which may show any version of the store and cannot list them. Unset it for this command when the provider shows none of the versions that --dry-run lists.`,
   'flags-broken': ({ reason }: Texts<'reason'>) =>
     `The flag file cannot be used: ${reason} Repair or remove it; until then servers keep the last good one.`,
   'arms-invalid': ({ reason }: Texts<'reason'>) =>

@@ -61,7 +61,13 @@ export function addStoreCommands(program: Command, context: CommandContext): voi
     .option('--dry-run', 'only list what would be removed')
     .action(
       run(async ({ keep, days, dryRun = false, ...flags }: PruneFlags) => {
-        const outcome = await prune(openStore(), { keep, days, dryRun, attribution: attributionOf(flags) });
+        const outcome = await prune(openStore(), {
+          keep,
+          days,
+          dryRun,
+          attribution: attributionOf(flags),
+          provider: env.EXPERIMENT_PROVIDER,
+        });
         if (outcome.type === 'refused') return refusedResult('Nothing was removed:', outcome.refusals);
         const names = outcome.releases.map(({ remote, version }) => `  ${remote} ${version}`);
         const lines = [`${names.length} releases ${dryRun ? 'would be removed' : 'removed'}.`, ...names];
