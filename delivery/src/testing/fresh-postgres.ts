@@ -30,7 +30,7 @@ export async function freshPostgres(): Promise<FreshPostgres> {
 }
 
 /** A database that can become unavailable: `cut` ends the connections to `url`, and `mend` accepts them again. */
-export async function openRelay(target: string): Promise<{ url: string; cut(): void; mend(): void; close(): Promise<void> }> {
+export async function openRelay(target: string): Promise<{ url: string; cut(): void; mend(): void; hang(): void; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   let isCut = false;
   const address = new URL(target);
@@ -61,6 +61,10 @@ export async function openRelay(target: string): Promise<{ url: string; cut(): v
     cut,
     mend: () => {
       isCut = false;
+    },
+    /** Connections that are open pass nothing on from now on; new ones do. */
+    hang: () => {
+      for (const socket of sockets) socket.unpipe();
     },
     close: async () => {
       cut();

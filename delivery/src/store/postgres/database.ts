@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import { openPool } from '../../sql/index.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
 import { describeFailure } from './describe-failure.ts';
@@ -10,8 +10,12 @@ const SILENT_WRITER_MS = 60_000;
 
 /** Queries, and transactions that writers take turns for. */
 export interface Database {
-  /** Runs within the transaction of the caller, if it has one. Rejects with a sentence that names the database, not its password. */
-  query<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /**
+   * Runs within the transaction of the caller, if it has one. Rejects with a sentence that names the database, not its
+   * password. `timeoutMs`: outside a transaction, a query without an answer fails so soon, and its connection is
+   * closed.
+   */
+  query<Row extends QueryResultRow>(text: string, values?: readonly unknown[], options?: { readonly timeoutMs?: number }): Promise<Row[]>;
   /**
    * One transaction at a time, of all processes: committed whole when the work succeeds, else nothing of it stays. Not re-entrant. Rejects with
    * `StoreUnavailable` when it cannot begin.
@@ -46,16 +50,22 @@ export function openDatabase(url: string, { waitMs }: { readonly waitMs: number 
     });
   }
 
-  async function query<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  const query: Database['query'] = async <Row extends QueryResultRow>(
+    text: string,
+    values: readonly unknown[] = [],
+    { timeoutMs }: { readonly timeoutMs?: number } = {},
+  ) => {
     const transaction = current.getStore();
     try {
       if (transaction) return await inTurn<Row>(transaction, text, values);
       await ready();
-      return (await (await pool()).query<Row>(text, [...values])).rows;
+      // Without a timeout of its own, the query has the pool's.
+      const config: QueryConfig & { readonly query_timeout?: number | undefined } = { text, values: [...values], query_timeout: timeoutMs };
+      return (await (await pool()).query<Row>(config)).rows;
     } catch (error) {
       throw describeFailure(url, error);
     }
-  }
+  };
 
   async function exclusively<T>(work: () => Promise<T>): Promise<T> {
     if (current.getStore()) throw new Error('The release store is already held by this very work: exclusively() cannot be nested.');

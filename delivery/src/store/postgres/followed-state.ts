@@ -19,18 +19,22 @@ const FollowedStateSchema = Type.Object({
 });
 export type FollowedState = Static<typeof FollowedStateSchema>;
 
+/** A query that takes longer has a connection that hangs, or a database that does; it is sent again on another one. */
+export const ANSWER_MS = 3_000;
+
 /** Before anything is known. */
 export const UNKNOWN_STATE: FollowedState = { revision: '', pointers: {}, flags: null, releases: {} };
 
 /** Reads the state in one statement, so that its parts belong together. */
 export async function readState(database: Database): Promise<FollowedState> {
-  const [row] = await database.query<{ state: FollowedState }>(`
+  const statement = `
     SELECT json_build_object(
       'revision', (SELECT number::text FROM ${SCHEMA}.revision),
       'pointers', (SELECT coalesce(json_object_agg(remote, pointers), '{}') FROM ${SCHEMA}.channels),
       'flags', (SELECT content FROM ${SCHEMA}.document WHERE name = 'flags'),
       'releases', (SELECT coalesce(json_object_agg(remote || '/' || version, md5(record)), '{}') FROM ${SCHEMA}.release)
-    ) AS state`);
+    ) AS state`;
+  const [row] = await database.query<{ state: FollowedState }>(statement, [], { timeoutMs: ANSWER_MS });
   return row ? withNamesOnly(row.state) : UNKNOWN_STATE;
 }
 

@@ -1,31 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeFailure } from './describe-failure.ts';
-import { type FollowedState, keepState, liveVersions, readState, readStoredState, UNKNOWN_STATE } from './followed-state.ts';
+import { ANSWER_MS, type FollowedState, keepState, liveVersions, readState, readStoredState, UNKNOWN_STATE } from './followed-state.ts';
 import type { PostgresStore } from './postgres-store.ts';
 
 /** How often the revision is read. */
-const LOOK_EVERY_MS = 500;
-/** A database that has not answered within so long is away. */
-const ANSWER_MS = 3_000;
-/** The first question waits so long for the database before it is answered from what is kept on the disk. */
+const SYNC_EVERY_MS = 500;
+/** The first caller waits so long for the database; then it gets the state that is stored on the disk. */
 const FIRST_ANSWER_MS = 5_000;
-/** A change is shown when the files of live releases are here, or after so long: what is missing then is brought on demand. */
+/**
+ * A change is shown when the files of live releases are on the disk, or after so long: missing files are fetched on
+ * demand.
+ */
 const PREFETCH_MS = 4_000;
 const SHRINK_EVERY_MS = 30_000;
 
-/** Keeps the state of the store, and the files of live releases, in step with the database. Nothing connects before the first question. */
+/**
+ * Keeps the state of the store, and the files of live releases, in step with the database. Nothing connects before the
+ * first call of `known`.
+ */
 export function createFollower({ stamp, database, copies, cacheDir, url }: PostgresStore) {
   let state: FollowedState = UNKNOWN_STATE;
   let reason: string | null = null;
   let reading: Promise<string> | null = null;
   let first: Promise<void> | null = null;
-  let looking: Promise<void> | null = null;
+  let current: Promise<void> | null = null;
   let isStopped = false;
   let isAnswered = false;
   let shrunkAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Of a database that hangs, one question waits. */
+  /** While the database does not answer, one query at a time waits for it. */
   async function readRevision(): Promise<string> {
     reading ??= stamp().finally(() => {
       reading = null;
@@ -60,19 +64,19 @@ export function createFollower({ stamp, database, copies, cacheDir, url }: Postg
     if (state === UNKNOWN_STATE) state = (await readStoredState(cacheDir)) ?? state;
   }
 
-  async function look(): Promise<void> {
+  async function follow(): Promise<void> {
     await sync().catch(restore);
     isAnswered = true;
-    if (!isStopped) timer = setTimeout(lookAgain, LOOK_EVERY_MS).unref();
+    if (!isStopped) timer = setTimeout(followAgain, SYNC_EVERY_MS).unref();
   }
 
-  function lookAgain(): void {
-    looking = look();
+  function followAgain(): void {
+    current = follow();
   }
 
   return {
     async known(): Promise<FollowedState> {
-      first ??= look();
+      first ??= follow();
       if (!isAnswered) await Promise.race([first, sleep(FIRST_ANSWER_MS, undefined, { ref: false })]);
       return state;
     },
@@ -81,7 +85,7 @@ export function createFollower({ stamp, database, copies, cacheDir, url }: Postg
       isStopped = true;
       clearTimeout(timer);
       await first;
-      await looking;
+      await current;
     },
   };
 }

@@ -49,6 +49,24 @@ describeOnPostgres('The store in PostgreSQL', (database) => {
     expect(away()).toEqual([]);
   });
 
+  it('A server whose connections hang shows the next move within seconds', async () => {
+    const relay = await openRelay(database.url);
+    database.whenDone(relay.close);
+    const commands = open();
+    await releasedVersion(commands, newFolder(), 'mfe-hanging', { text: 'one' });
+    const server = keep(followStore(open({ url: relay.url })));
+    const stable = async () => {
+      const pointers = await server.pointers('mfe-hanging');
+      return pointers.type === 'found' ? pointers.value.stable : null;
+    };
+    expect(await stable()).not.toBeNull();
+    relay.hang();
+    const two = await releasedVersion(commands, newFolder(), 'mfe-hanging', { text: 'two' });
+    await until(async () => (await stable()) === two);
+    expect(await stable()).toBe(two);
+    expect(server.outage()).toBeNull();
+  });
+
   it('starts with what it has known before, when the database is away', async () => {
     const relay = await openRelay(database.url);
     database.whenDone(relay.close);

@@ -6,6 +6,7 @@ import type { StoreChange } from '../store-change.ts';
 import { parseStoredJson } from '../stored-json.ts';
 import { type Database, openDatabase } from './database.ts';
 import { createDocuments } from './documents.ts';
+import { ANSWER_MS } from './followed-state.ts';
 import { createLocalCopies } from './local-copies.ts';
 import { createReleaseRows } from './release-rows.ts';
 import { SCHEMA } from './schema.ts';
@@ -39,7 +40,9 @@ export function createPostgresStore({ url, cacheDir, cacheMaxBytes = GIBIBYTE, w
     return database.isExclusive() ? work() : database.exclusively(work);
   }
 
-  /** A transaction with a new revision, by which servers notice it, unless its work returns that nothing has changed. */
+  /**
+   * A transaction with a new revision, by which servers notice it, unless its work returns that nothing has changed.
+   */
   function change<T>(work: () => Promise<T>): Promise<T> {
     return atomically(async () => {
       const result = await work();
@@ -109,7 +112,7 @@ function createMoves({ query }: Database): Pick<ReleaseStore, 'remotes' | 'point
       });
     },
     async stamp() {
-      const [row] = await query<{ number: string }>(`SELECT number FROM ${SCHEMA}.revision`);
+      const [row] = await query<{ number: string }>(`SELECT number FROM ${SCHEMA}.revision`, [], { timeoutMs: ANSWER_MS });
       return row?.number ?? '';
     },
   };
