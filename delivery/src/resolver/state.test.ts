@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import { ErrorCode, type Provider, type ResolutionDetails } from '@openfeature/server-sdk';
 import { createDirectoryStore, NO_POINTERS, type ReleaseStore } from '../store/index.ts';
 import { tempFolders } from '../testing/index.ts';
 import { createProblemLog } from './problem-log.ts';
@@ -9,7 +10,7 @@ import { createState } from './state.ts';
 const newFolder = tempFolders();
 
 /** A store that counts how often it is read. */
-function setUp(freshMs: number) {
+function setUp(freshMs: number, provider?: Provider) {
   const real = createDirectoryStore(newFolder());
   const counts = { looks: 0 };
   const store: ReleaseStore = {
@@ -20,7 +21,12 @@ function setUp(freshMs: number) {
     },
   };
   const log = createProblemLog();
-  return { store, counts, log, state: createState({ store, cache: createReleaseCache(store), log, freshMs, isExcluded: () => false }) };
+  return {
+    store,
+    counts,
+    log,
+    state: createState({ store, cache: createReleaseCache(store), log, freshMs, provider, isExcluded: () => false }),
+  };
 }
 
 const stableOf = async ({ state }: ReturnType<typeof setUp>) => (await state.current()).snapshot.choices.get('mfe-content')?.stable;
@@ -41,6 +47,27 @@ describe('The resolver’s view of the store', () => {
     await parts.store.writePointers('mfe-content', { ...NO_POINTERS, stable: '1' });
     await sleep(40);
     expect(await stableOf(parts)).toBe('1');
+    await parts.state.close();
+  });
+
+  it('A provider is requested less often than the store is read', async () => {
+    let requests = 0;
+    const resolveStringEvaluation = async (): Promise<ResolutionDetails<string>> => {
+      requests++;
+      return { value: '', errorCode: ErrorCode.FLAG_NOT_FOUND };
+    };
+    const parts = setUp(100, { metadata: { name: 'ours' }, runsOn: 'server', resolveStringEvaluation } as unknown as Provider);
+    await parts.store.writePointers('mfe-content', { ...NO_POINTERS, stable: '1' });
+    await parts.state.current();
+    const before = requests;
+    for (let look = 0; look < 3; look++) {
+      await sleep(110);
+      await parts.state.current();
+    }
+    expect([parts.counts.looks, requests]).toEqual([4, before]);
+    await sleep(300);
+    await parts.state.current();
+    expect(requests).toBeGreaterThan(before);
     await parts.state.close();
   });
 

@@ -27,17 +27,20 @@ export interface StateOptions extends PlanTools {
   readonly onPlan?: (snapshot: Snapshot) => void;
 }
 
-/** Files of releases are looked at less often than the stamp, in `freshMs`. */
-const FILES_EVERY = 5;
+/** The files of releases and a foreign provider are read once in so many times of `freshMs`. */
+const SELDOM = 5;
 
-/** Keeps the state in step with the store by reading the stamp at most every `freshMs`, and only on demand. An unreadable part leaves the last good state in use. */
+/**
+ * Keeps the state in step with the store by reading the stamp at most every `freshMs`, and only on demand. An
+ * unreadable part leaves the last good state in use.
+ */
 export function createState({ store, freshMs, provider, onPlan = () => undefined, ...tools }: StateOptions) {
   const { cache, log } = tools;
   const flags = createFlags(store, log);
   const assigning: Promise<Assignment> = provider ? createAssignment(provider) : Promise.resolve(flags.assignment);
   let state: ResolverState | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
-  let filesCheckedAt = Number.NEGATIVE_INFINITY;
+  let seldomCheckedAt = Number.NEGATIVE_INFINITY;
   /** What versions may be chosen has changed without the store. */
   let isPlanOld = false;
   let refreshing: Promise<ResolverState> | null = null;
@@ -55,11 +58,13 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
     try {
       const stamp = await store.stamp();
       const isChanged = stamp !== before.stamp;
-      const isCacheOld = (isChanged || areFilesDue()) && (await cache.refresh(isChanged));
+      const isDue = isSeldomDue();
+      const isCacheOld = (isChanged || isDue) && (await cache.refresh(isChanged));
       const outage = store.outage();
       log.set('store', outage === null ? [] : [{ type: 'store-away', explanation: outage }]);
-      // A foreign provider's flags change without the store's involvement, so they are requested every time.
-      if (state && !isChanged && !provider && !isCacheOld && !isPlanOld) return state;
+      // The flags of a foreign provider change without a change of the store.
+      const isProviderDue = provider !== undefined && isDue;
+      if (state && !isChanged && !isProviderDue && !isCacheOld && !isPlanOld) return state;
       const snapshot = isChanged ? await takeSnapshot(store, stamp, before) : before;
       if (!provider) await flags.take(snapshot.flags);
       if (snapshot !== before) log.clear(RELEASE_PROBLEMS);
@@ -73,9 +78,9 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
     }
   }
 
-  function areFilesDue(): boolean {
-    if (performance.now() - filesCheckedAt < FILES_EVERY * freshMs) return false;
-    filesCheckedAt = performance.now();
+  function isSeldomDue(): boolean {
+    if (performance.now() - seldomCheckedAt < SELDOM * freshMs) return false;
+    seldomCheckedAt = performance.now();
     return true;
   }
 
