@@ -8,5 +8,13 @@ export {
   filesNamedBy,
   remoteEntryOf,
 } from './federation-manifest.ts';
-export { BUILD_LIMITS, BUILD_REQUEST_BYTES, type PackedFiles, PackedFilesSchema, packFiles, unpackFiles } from './packed-build.ts';
+export {
+  BUILD_LIMITS,
+  BUILD_REQUEST_BYTES,
+  findPathConflict,
+  type PackedFiles,
+  PackedFilesSchema,
+  packFiles,
+  unpackFiles,
+} from './packed-build.ts';
 export { type DistFile, readDist } from './read-dist.ts';

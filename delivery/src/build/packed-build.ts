@@ -1,9 +1,12 @@
 import { type Static, Type } from 'typebox';
 import type { DistFile } from './read-dist.ts';
 
-/** What is taken of a build that is sent: bytes of its files, and how many they are. A release of this shop has a tenth of it. */
+/**
+ * The largest build that can be sent: the bytes and the number of its files. The releases of this shop have a tenth of
+ * that.
+ */
 export const BUILD_LIMITS = { bytes: 32 * 1024 ** 2, files: 2_000 } as const;
-/** Of a request with a build: base64 takes a third more. */
+/** The largest request with a build. Base64 adds a third to the bytes of the files. */
 export const BUILD_REQUEST_BYTES = 44 * 1024 ** 2;
 
 /** A name in a path: no way up, nothing hidden, and no character that is none in the file names of some platform. */
@@ -21,7 +24,7 @@ export const PackedFilesSchema = Type.Array(
 );
 export type PackedFiles = Static<typeof PackedFilesSchema>;
 
-/** Packs the files of a build. Throws a sentence when there are none, or more than is taken. */
+/** Packs the files of a build. Throws a sentence when there are none, or too many. */
 export function packFiles(files: readonly DistFile[], folder: string): PackedFiles {
   if (files.length === 0) throw new Error(`There is no build in ${folder}: build the remote first.`);
   const total = files.reduce((sum, { content }) => sum + content.length, 0);
@@ -32,10 +35,22 @@ export function packFiles(files: readonly DistFile[], folder: string): PackedFil
   return files.map(({ path, content }) => ({ path, content: content.toString('base64') }));
 }
 
-/** The files of a packed build; null when a path is there twice, or both a file and a folder. */
-export function unpackFiles(packed: PackedFiles): readonly DistFile[] | null {
-  const paths = new Set(packed.map(({ path }) => path));
+/**
+ * A sentence about a path that the build contains twice, or both as a file and as a folder; null when there is none.
+ */
+export function findPathConflict(packed: PackedFiles): string | null {
   const folders = new Set(packed.flatMap(({ path }) => path.split('/').map((_part, index, parts) => parts.slice(0, index).join('/'))));
-  if (paths.size < packed.length || packed.some(({ path }) => folders.has(path))) return null;
+  const paths = new Set<string>();
+  for (const { path } of packed) {
+    if (paths.has(path)) return `The build contains the path ${path} twice.`;
+    if (folders.has(path)) return `The build contains the path ${path} both as a file and as a folder.`;
+    paths.add(path);
+  }
+  return null;
+}
+
+/** The files of a packed build; null when its paths conflict. */
+export function unpackFiles(packed: PackedFiles): readonly DistFile[] | null {
+  if (findPathConflict(packed) !== null) return null;
   return packed.map(({ path, content }) => ({ path, content: Buffer.from(content, 'base64') }));
 }

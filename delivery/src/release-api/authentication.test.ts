@@ -91,9 +91,12 @@ describe('The release API', () => {
     expect(await callApi('/v1/checks', { body })).toMatchObject({ status: 400, error: expect.stringContaining('/files/0/path') });
   });
 
-  it.each([[['browser/a', 'browser/a']], [['browser/a/b', 'browser/a']]])('accepts no build with the files %j', async (paths) => {
+  it.each([
+    [['browser/a', 'browser/a'], 'The build contains the path browser/a twice.'],
+    [['browser/a/b', 'browser/a'], 'The build contains the path browser/a both as a file and as a folder.'],
+  ])('accepts no build with the files %j', async (paths, error) => {
     const body = JSON.stringify({ remote: 'mfe-content', files: paths.map((path) => ({ path, content: '' })) });
-    expect(await callApi('/v1/checks', { body })).toMatchObject({ status: 400, error: expect.stringContaining('there twice') });
+    expect(await callApi('/v1/checks', { body })).toMatchObject({ status: 400, error });
   });
 
   it('accepts no build that is too large, and no remote that is a path', async () => {

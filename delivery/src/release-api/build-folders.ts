@@ -1,20 +1,28 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { DistFile } from '../build/index.ts';
+import type { PackedFiles } from '../build/index.ts';
 import { sweepDrafts } from '../store/index.ts';
 
-/** Works on a folder with the files of a build as its `dist`, which is removed afterwards; so are those of release APIs that died. */
-export async function withBuildFolder<T>(root: string, files: readonly DistFile[], work: (folder: string) => Promise<T>): Promise<T> {
+/**
+ * Works on a folder with the files of a build as its `dist`, and removes it afterwards. Also removes folders of release
+ * APIs that were killed. `packed` is emptied while it is written, so that a build that waits has no bytes in memory.
+ */
+export async function withBuildFolder<T>(root: string, packed: PackedFiles, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(root, { recursive: true });
   await sweepDrafts([{ path: root, isDraft: (name) => name.startsWith('build-') }]);
   const folder = await mkdtemp(join(root, 'build-'));
   try {
-    for (const { path, content } of files) {
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), content);
-    }
+    await moveFiles(packed, folder);
     return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function moveFiles(packed: PackedFiles, folder: string): Promise<void> {
+  for (let file = packed.pop(); file; file = packed.pop()) {
+    const target = join(folder, file.path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, file.content, 'base64');
   }
 }

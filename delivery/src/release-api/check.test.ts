@@ -1,5 +1,8 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
+import type { Backend } from '../gate/index.ts';
 import { createReleaseApiClient } from '../release-api-client/index.ts';
 import { describeOnStores, type FixtureBuild, fixtureReleaseApis, tempFolders, writeFixtureBuild } from '../testing/index.ts';
 
@@ -31,6 +34,37 @@ describeOnStores('A check at the release API', (fresh) => {
     );
     expect(await store.history()).toEqual(before);
     expect(await store.remotes()).toEqual(['mfe-cart']);
+  });
+
+  it('Two builds are checked at once, and the others wait in the order of their arrival', async () => {
+    const backends: PromiseWithResolvers<Backend>[] = [];
+    const readBackend = () => {
+      const backend = Promise.withResolvers<Backend>();
+      backends.push(backend);
+      return backend.promise;
+    };
+    const open = await startFixtureReleaseApi((await fresh()).open(), null, { readBackend });
+    const until = async (holds: () => boolean) => {
+      for (let waited = 0; !holds() && waited < 8_000; waited += 20) await sleep(20);
+    };
+    const received = () => (existsSync(open.buildsDir) ? readdirSync(open.buildsDir).length : 0);
+    const finished: number[] = [];
+    const checks: Promise<unknown>[] = [];
+    for (let build = 0; build < 4; build++) {
+      const folder = writeFixtureBuild(join(newFolder(), 'mfe-content'), 'mfe-content', { text: `${build}` });
+      const check = createReleaseApiClient(open.url, open.content.keys).check({ remote: 'mfe-content', folder });
+      checks.push(check.then(() => finished.push(build)));
+      await until(() => received() === build + 1);
+    }
+    for (let build = 0; build < 4; build++) {
+      const begun = Math.min(build + 2, 4);
+      await until(() => backends.length === begun);
+      expect(backends).toHaveLength(begun);
+      backends[build]?.resolve({ document: 'none', contract: null, reason: null, responses: null });
+      await until(() => finished.length > build);
+    }
+    await Promise.all(checks);
+    expect(finished).toEqual([0, 1, 2, 3]);
   });
 
   it('accepts only remotes of the team', async () => {

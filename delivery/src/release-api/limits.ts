@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from './errors.ts';
 
 /**
- * Bounds how many builds are held at once. A request has its place while its body comes, and loses it with its connection; once its work has begun, the
- * place is the work's until it ends, even if the client has disconnected.
+ * Bounds how many builds are held at once. A request occupies a place while its body is received, and frees it when its
+ * connection ends. Once its work has begun, the place is occupied until the work ends, also after a disconnect.
  */
 export function createPlaces(most: number) {
   const coming = new Set<FastifyRequest>();

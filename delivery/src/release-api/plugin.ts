@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
-import { type DistFile, type PackedFiles, unpackFiles } from '../build/index.ts';
+import { findPathConflict, type PackedFiles } from '../build/index.ts';
 import { type CommandResult, EXIT, runRemoteCommand } from '../cli/index.ts';
 import { type Backend, refuse } from '../gate/index.ts';
 import { checkBuild } from '../release/index.ts';
@@ -24,13 +24,13 @@ export interface ReleaseApiOptions {
   /** The store without signatures: the release API checks uploads itself. */
   readonly store: ReleaseStore;
   readonly trust: Trust;
-  /** Stores the nonces of requests. Several release APIs behind one address share it: a request that one has accepted, the others refuse. */
+  /** Stores the nonces of requests. Release APIs behind one address share it, so that a request is accepted once. */
   readonly nonces: Sql;
   /** The results of the experiments of the store. */
   readonly openResults: () => ResultsCollector;
   /** The sums per version. */
   readonly openSums: () => ResultsCollector;
-  /** Where builds are while they are looked at. */
+  /** The folder of builds that the gate checks. */
   readonly buildsDir: string;
   /** A file from whose place `react` and the other shared modules are found. */
   readonly modulesFrom: string;
@@ -47,17 +47,21 @@ declare module 'fastify' {
 }
 
 const MINUTE_MS = 60_000;
-/** Requests of an address: several releases with all their files. */
-const REQUESTS_PER_MINUTE = 3_000;
+/** Requests of an address. A release or a command is one request, and a release may be as large as a build can be. */
+const REQUESTS_PER_MINUTE = 100;
 const FAILURES_PER_MINUTE = 30;
-/** Builds that are looked at or wait for it; two at once are looked at. */
+/** Builds that are received, wait or are checked. */
 const BUILDS = 10;
+/** Builds that are checked at the same time; the others wait in the order of their arrival. */
 const GATES = 2;
 
 /** The person's name as it may stand in the history: one line, not too long. */
 const asName = (text: string) => oneLine(text, 200) || 'someone';
 
-/** Lets teams release and move their remotes over the network. Every request is signed with the key of a team. What teams send is tried in a thread without powers (gate/probe-permissions.ts). */
+/**
+ * Lets teams release and move their remotes over the network. Every request is signed with the key of a team. The code
+ * that teams send runs in a thread without permissions (gate/probe-permissions.ts).
+ */
 export async function releaseApi(app: FastifyInstance, options: ReleaseApiOptions): Promise<void> {
   const { trust, nonces } = options;
   const authenticate = createAuthentication(trust, createUsedNonces(nonces));
@@ -101,23 +105,27 @@ function addBuildRoutes(app: FastifyInstance, { store, trust, buildsDir, modules
   const routeOptions = ({ bytes }: { readonly bytes: number }) => ({ onRequest: places.onRequest, bodyLimit: bytes });
 
   app.post(ROUTES.release.path, routeOptions(ROUTES.release), async (request) => {
-    const { files: packed, ...message } = checked(ROUTES.release.message, request.body);
+    const { files, ...message } = checked(ROUTES.release.message, request.body);
     const { key, proof } = senderOf(request);
-    const files = filesOf(packed);
-    const named = { ...message, by: asName(message.by) };
-    const upload = { store, trust, modulesFrom, message: named, files, key, backend: readBackend?.() };
-    const take = () => gate.add(() => withBuildFolder(buildsDir, files, (folder) => releaseUpload({ ...upload, folder })));
-    const answer = await places.during(request, () => once(`${key.id} ${proof.digest}`, take));
+    requireDistinctPaths(files);
+    const upload = { store, trust, modulesFrom, message: { ...message, by: asName(message.by) }, key };
+    const release = (folder: string) => gate.add(() => releaseUpload({ ...upload, folder, backend: readBackend?.() }));
+    const answer = await places.during(request, () => {
+      const pending = once(`${key.id} ${proof.digest}`, () => withBuildFolder(buildsDir, files.splice(0), release));
+      // A repeated message waits for the answer of the first one without its own bytes.
+      files.length = 0;
+      return pending;
+    });
     return { lines: answer.lines, data: answer.data, code: answer.refused ? EXIT.refused : EXIT.done };
   });
 
   app.post(ROUTES.check.path, routeOptions(ROUTES.check), async (request) => {
-    const { remote, files: packed } = checked(ROUTES.check.message, request.body);
+    const { remote, files } = checked(ROUTES.check.message, request.body);
     const { key } = senderOf(request);
     if (!mayRelease(key, remote)) return { refusals: [refuse('remote-not-yours', { remote, team: nameOf(key) })] };
-    const files = filesOf(packed);
-    const check = (folder: string) => checkBuild({ store: trusted, remote, folder, modulesFrom, backend: readBackend?.() });
-    return { refusals: await places.during(request, () => gate.add(() => withBuildFolder(buildsDir, files, check))) };
+    requireDistinctPaths(files);
+    const check = (folder: string) => gate.add(() => checkBuild({ store: trusted, remote, folder, modulesFrom, backend: readBackend?.() }));
+    return { refusals: await places.during(request, () => withBuildFolder(buildsDir, files, check)) };
   });
 }
 
@@ -132,10 +140,9 @@ function addCommandRoute(app: FastifyInstance, { store, trust, openResults, open
   });
 }
 
-function filesOf(packed: PackedFiles): readonly DistFile[] {
-  const files = unpackFiles(packed);
-  if (files === null) throw failure(400, 'A path of the build is there twice, or is both a file and a folder.');
-  return files;
+function requireDistinctPaths(files: PackedFiles): void {
+  const conflict = findPathConflict(files);
+  if (conflict !== null) throw failure(400, conflict);
 }
 
 /** A team with its key, for the history. */

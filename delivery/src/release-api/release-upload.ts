@@ -1,4 +1,4 @@
-import type { DistFile } from '../build/index.ts';
+import { readDist } from '../build/index.ts';
 import { type CommandResult, publish, refusedResult } from '../cli/index.ts';
 import { type Backend, describeBuild, type Refusal, refuse } from '../gate/index.ts';
 import { recordOf, versionOf } from '../release/index.ts';
@@ -6,16 +6,15 @@ import type { ReleaseMessage } from '../release-api-protocol/index.ts';
 import { mayRelease, signedStore, type TeamKey, type Trust } from '../signing/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 
-/** How long the record may have been made before it comes. */
+/** A record that was signed longer ago, or as far in the future, is refused. */
 const OLDEST_MS = 600_000;
 
-/** A build that has come, in a folder of its own. */
+/** A build that was received, in a folder of its own. */
 export interface ReleaseUpload {
   readonly store: ReleaseStore;
   readonly trust: Trust;
   readonly modulesFrom: string;
   readonly message: Omit<ReleaseMessage, 'files'>;
-  readonly files: readonly DistFile[];
   readonly folder: string;
   readonly key: TeamKey;
   /** What the backend of the shop promises; undefined when nothing is to be compared with it. */
@@ -23,16 +22,16 @@ export interface ReleaseUpload {
 }
 
 /**
- * Makes the release of a build: the gate runs here, and the answer is the one that the command gives on one's own machine. The
- * record is made here from the files, and must be the one that the team has signed.
+ * Makes the release of a build. The gate runs here, and the answer is the one of the command on the team's own machine.
+ * The record is made here from the files, and must be the one that the team has signed.
  */
 export async function releaseUpload(upload: ReleaseUpload): Promise<CommandResult> {
-  const { store, trust, modulesFrom, message, files, folder, key, backend } = upload;
+  const { store, trust, modulesFrom, message, folder, key, backend } = upload;
   const { remote, packageVersion, createdAt, target, onlyNew, by, reason, signature } = message;
   const team = `${key.team} (key ${key.id})`;
   const notReleased = (...refusals: readonly Refusal[]) => refusedResult(`${remote} was not released:`, refusals);
   if (!mayRelease(key, remote)) return notReleased(refuse('remote-not-yours', { remote, team }));
-  const wrong = await findWrongSignature(message, files, trust);
+  const wrong = await findWrongSignature(message, folder, trust);
   if (wrong) return notReleased(refuse('signature-wrong', { reason: wrong }));
   const signed = signedStore(store, { trust, signer: async (record) => (signature ? { ...record, signature } : record) });
   const attribution = { at: createdAt, by: `${by}, team ${team}`, reason };
@@ -42,9 +41,10 @@ export async function releaseUpload(upload: ReleaseUpload): Promise<CommandResul
 /** A build that does not describe itself has no record; the gate refuses it with all reasons. */
 async function findWrongSignature(
   { remote, packageVersion, createdAt, signature }: ReleaseUpload['message'],
-  files: readonly DistFile[],
+  folder: string,
   trust: Trust,
 ): Promise<string | null> {
+  const files = await readDist(folder);
   const described = describeBuild(remote, files);
   if (!('accepted' in described)) return null;
   if (Math.abs(Date.now() - Date.parse(createdAt)) > OLDEST_MS) return `it was signed at ${createdAt}, which is too long ago.`;

@@ -15,8 +15,8 @@ describeOnPostgres('Several release APIs behind one address', (database) => {
   const body = JSON.stringify({ args: ['list'], by: 'Ann' });
 
   it('accept a request once in total, and store it only while it could be repeated', async () => {
-    const one = await startFixtureReleaseApi(open(), null, nonces());
-    const two = await startFixtureReleaseApi(open(), one, nonces());
+    const one = await startFixtureReleaseApi(open(), null, { nonces: nonces() });
+    const two = await startFixtureReleaseApi(open(), one, { nonces: nonces() });
     const sent = () => ({
       authorization: authorize({ method: 'POST', path: '/v1/commands', host, digest: digestOf(body) }, one.content.key),
       'content-type': 'application/json',

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ChannelTarget } from '../channels/index.ts';
-import { releaseApi } from '../release-api/index.ts';
+import { type ReleaseApiOptions, releaseApi } from '../release-api/index.ts';
 import { createReleaseApiClient } from '../release-api-client/index.ts';
 import { openResultsAt, readResultsAt, readSumsAt } from '../results/index.ts';
 import { makeOwnKey, readKeysPlace, readOwnKey, trustOf, writeTeams } from '../signing/index.ts';
-import { openSqlite, type Sql } from '../sql/index.ts';
+import { openSqlite } from '../sql/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { type FixtureBuild, MODULES_FROM, writeFixtureBuild } from './fixture-build.ts';
 import { tempFolders } from './temp-folder.ts';
@@ -30,8 +30,15 @@ export function fixtureReleaseApis() {
 
   type Team = Awaited<ReturnType<typeof newTeam>>;
 
-  /** A release API before a store, with two teams that own a remote each (those of `beside`, else new ones); `send` and `run` are what a team does at home. */
-  async function startFixtureReleaseApi(store: ReleaseStore, beside: { content: Team; cart: Team } | null = null, nonces?: Sql) {
+  /**
+   * A release API before a store, with two teams that own a remote each (those of `beside`, else new ones); `send` and
+   * `run` do what a team does on its own machine.
+   */
+  async function startFixtureReleaseApi(
+    store: ReleaseStore,
+    beside: { content: Team; cart: Team } | null = null,
+    more: Partial<Pick<ReleaseApiOptions, 'nonces' | 'readBackend'>> = {},
+  ) {
     const [content, cart] = beside ? [beside.content, beside.cart] : [await newTeam(), await newTeam()];
     const keysFolder = newFolder();
     const keys = { ...readKeysPlace({ RELEASE_KEYS_DIR: keysFolder }, '/'), isShared: true };
@@ -51,10 +58,11 @@ export function fixtureReleaseApis() {
       trust: trustOf(keys),
       openResults: () => readResultsAt(place),
       openSums: () => readSumsAt(place),
-      nonces: nonces ?? openSqlite(join(ownDir, 'nonces.sqlite')),
+      nonces: openSqlite(join(ownDir, 'nonces.sqlite')),
       buildsDir: join(ownDir, 'builds'),
       modulesFrom: MODULES_FROM,
       shop: null,
+      ...more,
     });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const send = (team: typeof content, remote: string, build: FixtureBuild = {}, target: ChannelTarget | null = { channel: 'stable' }) =>
