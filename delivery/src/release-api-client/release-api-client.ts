@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { type DistFile, packFiles, readDist } from '../build/index.ts';
+import { BUILD_REQUEST_BYTES, type DistFile, packFiles, readDist } from '../build/index.ts';
 import type { ChannelTarget } from '../channels/index.ts';
 import { describeBuild } from '../gate/index.ts';
 import { recordOf, versionOf } from '../release/index.ts';
@@ -45,7 +45,10 @@ export interface ReleaseApiClient {
   command(message: CommandMessage): Promise<ReleaseApiResponse>;
   /** Sends a build, signed, and has it released. */
   release(build: BuildToSend): Promise<ReleaseApiResponse>;
-  /** Sends a build and runs the gate there, against everything that is live; nothing is released. Why it would be refused, or nothing. */
+  /**
+   * Sends a build and runs the gate there, against everything that is live; nothing is released. Why it would be
+   * refused, or nothing.
+   */
   check(build: BuildToCheck): Promise<Checked['refusals']>;
 }
 
@@ -100,7 +103,10 @@ export function createReleaseApiClient(address: string, keys: KeysPlace): Releas
   };
 }
 
-/** Over the same record that the release API makes of these files. Null when the build does not describe itself; the release API explains why. */
+/**
+ * Over the same record that the release API makes of these files. Null when the build does not describe itself; the
+ * release API explains why.
+ */
 function signatureOf(
   { remote, packageVersion }: BuildToSend,
   files: readonly DistFile[],
@@ -136,16 +142,21 @@ async function attemptOnce<Response extends TSchema>(
     text = await response.text();
   } catch (error) {
     const failure = `The release API ${address.origin} cannot be reached: ${fetchErrorReason(error)}.`;
-    // The release API may have done something already: then a person must look before it is done again. A build is released once.
+    // The release API may have done something already: then a person must look before it is done again. A build is
+    // released once.
     return { failure, mayPass: path !== ROUTES.command.path };
   }
   const value = parse(text);
   if (response.ok && Value.Check(schema, value)) return { value };
-  const failure = Value.Check(FailureSchema, value)
-    ? value.error
-    : `The release API ${address.origin} has answered ${response.status}, which is no response of a release API.`;
+  const failure = Value.Check(FailureSchema, value) ? value.error : describeForeignResponse(address, response.status);
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return { failure, mayPass: PASSING.has(response.status), ...(Number.isFinite(seconds) && { pauseMs: seconds * 1000 }) };
+}
+
+/** Proxies respond with their own documents. */
+function describeForeignResponse({ origin }: URL, status: number): string {
+  if (status !== 413) return `The release API ${origin} has answered ${status}, which is no response of a release API.`;
+  return `A proxy of the release API ${origin} refuses the size of the request (413): it must allow ${BUILD_REQUEST_BYTES / 1024 ** 2} MB.`;
 }
 
 function parseAddress(address: string): URL {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { packFiles, readDist } from '../../build/index.ts';
-import { fetchErrorReason } from '../../release-api-client/index.ts';
 import { type CommandResult, isShopAddress, refusedResult, resultOf, UsageError } from '../command/index.ts';
 import { loadPreset } from './preset.ts';
 import { findProject, type Repository } from './project.ts';
@@ -38,14 +37,9 @@ export async function dev(repository: Repository, { shop, key, signal, note }: D
   async function show(): Promise<void> {
     isWaiting = false;
     const begun = performance.now();
-    const outcome = await uploadBuild({
-      shop: address as URL,
-      key: key as string,
-      remote,
-      files: packFiles(await readDist(dist), dist),
-      signal,
-    });
-    if ('problem' in outcome) return note(outcome.problem);
+    const files = packFiles(await readDist(dist), dist);
+    const outcome = await uploadBuild({ shop: address as URL, key: key as string, remote, files, signal });
+    if ('problem' in outcome) return signal.aborted ? undefined : note(outcome.problem);
     note(`${remote} ${outcome.version} is shown (${((performance.now() - begun) / 1000).toFixed(2)} s).`);
     if (isOpen) return;
     isOpen = true;
@@ -58,7 +52,7 @@ export async function dev(repository: Repository, { shop, key, signal, note }: D
       if (isWaiting) return;
       isWaiting = true;
       uploading = uploading.then(show).catch((error: unknown) => {
-        if (!signal.aborted) note(`${address.origin} was not reached: ${fetchErrorReason(error)}. It is tried again at the next change.`);
+        if (!signal.aborted) note(`${remote} was not sent: ${error instanceof Error ? error.message : String(error)}`);
       });
     },
     onErrors: (errors) => errors.forEach(note),

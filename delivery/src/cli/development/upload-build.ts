@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { PackedFiles } from '../../build/index.ts';
+import { BUILD_REQUEST_BYTES, type PackedFiles } from '../../build/index.ts';
+import { fetchErrorReason } from '../../release-api-client/index.ts';
 
 /** A build on its way to the shop that shows it to its developer. */
 export interface BuildToUpload {
@@ -16,8 +17,8 @@ const ShownSchema = Type.Object({ version: Type.String(), entry: Type.String() }
 const RefusedSchema = Type.Object({ detail: Type.String() });
 
 /**
- * Sends a build. `link` lets one browser in; `problem` explains why the shop does not show it. Rejects when the shop is
- * not reached.
+ * Sends a build. `link` lets one browser in; `problem` explains why the shop does not show it, also when the shop
+ * cannot be reached.
  */
 export async function uploadBuild({
   shop,
@@ -31,10 +32,15 @@ export async function uploadBuild({
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ files }),
     signal,
-  });
+  }).catch((error: unknown) => fetchErrorReason(error));
+  if (typeof answer === 'string') return { problem: `${shop.origin} was not reached: ${answer}. It is tried again at the next change.` };
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok && Value.Check(ShownSchema, body)) return toShown(shop, body);
   if (Value.Check(RefusedSchema, body)) return { problem: body.detail };
+  if (answer.status === 413) {
+    const size = `${BUILD_REQUEST_BYTES / 1024 ** 2} MB`;
+    return { problem: `A proxy of ${shop.origin} refuses the size of the build (status 413): it must allow requests of ${size}.` };
+  }
   return { problem: `${shop.origin} shows no working builds (status ${answer.status}): it must run with DEVELOPER_BUILDS=on.` };
 }
 
