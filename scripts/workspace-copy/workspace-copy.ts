@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const PREFIX = 'vitrava-copy-';
 /** Downloaded, or written by what ran here. */
 const LEFT_OUT = ['node_modules', '.git', '.data', '.cache', '.nx', 'coverage', 'test-results', 'playwright-report'];
 
@@ -15,9 +16,13 @@ export interface WorkspaceCopy {
   readonly remove: () => Promise<void>;
 }
 
-/** Makes the copy in the system's folder for temporary files. `builds`: with what is built. */
+/**
+ * Makes the copy in the system's folder for temporary files, and removes those of runs that were killed. `builds`: with
+ * what is built.
+ */
 export async function copyWorkspace({ builds }: { readonly builds: boolean }): Promise<WorkspaceCopy> {
-  const copy = await realpath(await mkdtemp(path.join(tmpdir(), 'vitrava-copy-')));
+  await removeLeftovers();
+  const copy = await realpath(await mkdtemp(path.join(tmpdir(), `${PREFIX}${process.pid}-`)));
   const leftOut = new Set([...LEFT_OUT, ...(builds ? [] : ['dist'])]);
   await cp(root, copy, { recursive: true, filter: (source) => !leftOut.has(path.basename(source)) });
   await linkPackages(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
@@ -34,7 +39,7 @@ export async function copyWorkspace({ builds }: { readonly builds: boolean }): P
       if (after === before) throw new Error(`The change to ${file} changes nothing.`);
       await writeFile(target, after);
     },
-    remove: () => rm(copy, { recursive: true, force: true, maxRetries: 5 }),
+    remove: () => remove(copy),
   };
 }
 
@@ -47,4 +52,25 @@ async function linkPackages(from: string, to: string): Promise<void> {
   // npm links workspaces by relative paths, which lead into the copy as they stand.
   const workspaces = await readdir(path.join(from, own));
   await Promise.all(workspaces.map(async (name) => symlink(await readlink(path.join(from, own, name)), path.join(to, own, name))));
+}
+
+async function removeLeftovers(): Promise<void> {
+  const left = (await readdir(tmpdir())).filter((name) => {
+    const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
+    return pid !== undefined && !isRunning(Number(pid));
+  });
+  await Promise.all(left.map((name) => remove(path.join(tmpdir(), name))));
+}
+
+function remove(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
