@@ -20,7 +20,10 @@ export interface PlaceInShop extends LinkPlace {
 /** Where `npm start` runs the shop. */
 export const LOCAL_SHOP = 'http://127.0.0.1:3000';
 const HOUR_MS = 3_600_000;
-/** A link that is passed on by mistake is open for so long at most. */
+/**
+ * A link that is passed on by mistake is open for so long at most. Releases that nothing else needs may be pruned
+ * before.
+ */
 const MAX_HOURS = 30 * 24;
 
 /** `preview` and `replay`: the shop with other versions, for the holder of a link. */
@@ -75,7 +78,9 @@ export function withLinkOptions(command: Command, shop: string | null): Command 
   return command
     .option('--shop <address>', 'where the shop is, instead of VITRAVA_SHOP', shop ?? undefined)
     .option('--path <path>', 'the page it leads to', '/')
-    .addOption(new Option('--hours <hours>', 'how long it holds').argParser(toNumber).default(24));
+    .addOption(
+      new Option('--hours <hours>', 'how long it holds, unless prune removes a version of it before').argParser(toNumber).default(24),
+    );
 }
 
 /** Reads the options of a link; throws a sentence when they cannot be meant. */
