@@ -3,7 +3,10 @@ import { parse } from 'acorn';
 import type { DistFile } from '../build/index.ts';
 import { type Refusal, refuse } from '../refusals/index.ts';
 
-/** What the manifest promises must be exposed by the build: routes by `./client` and a page each, the service by `./service`, each fragment and middleware by its name. */
+/**
+ * What the manifest promises must be exposed by the build: routes by `./client` and a page each, the service by
+ * `./service`, each fragment and middleware by its name.
+ */
 export function checkExposes(manifest: RemoteManifest, exposed: readonly string[]): Refusal[] {
   const promised = [
     ...(manifest.routes.length > 0 ? [{ expose: './client', promisedBy: `the route ${manifest.routes[0]?.name}` }] : []),
@@ -32,7 +35,10 @@ export function checkBudgets(files: readonly DistFile[], budgets: RemoteManifest
   ];
 }
 
-/** What a bundler writes where names are not shortened: its own function by its own name, and React's runtime for development. */
+/**
+ * What a bundler writes where names are not shortened: its own function by its own name, and React's runtime for
+ * development.
+ */
 const OF_DEVELOPMENT = /\b__webpack_require__\(|\bjsxDEV\(|react\/jsx-dev-runtime/;
 
 const isScript = ({ path }: DistFile): boolean => /^browser\/.*\.m?js$/.test(path);

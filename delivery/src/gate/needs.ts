@@ -6,8 +6,8 @@ import type { LiveReleases } from './live-releases.ts';
 import { doRoutesOverlap } from './route-shape.ts';
 
 /**
- * Every middleware that a route names must be the shell's, the remote's own, or another live remote's whose code the page's document loads: without it the
- * page is an error.
+ * Every middleware that a route names must be the shell's, the remote's own, or another live remote's whose code the
+ * page's document loads: without it the page is an error.
  */
 export function checkMiddleware(manifest: RemoteManifest, others: readonly ReleaseRecord[]): Refusal[] {
   return manifest.routes.flatMap(({ name: route, meta: { middleware = [], remotes } }) => {
@@ -20,8 +20,8 @@ export function checkMiddleware(manifest: RemoteManifest, others: readonly Relea
 }
 
 /**
- * A release must not take away what other live releases count on: a page they link to, a popup, a middleware. What no live remote has had
- * so far is not taken away, so that a shop can be filled remote by remote.
+ * A release must not take away what other live releases count on: a page they link to, a popup, a middleware. What no
+ * live remote has had so far is not taken away, so that a shop can be filled remote by remote.
  */
 export function checkNeeds(remote: string, manifest: RemoteManifest, { shells, remotes }: LiveReleases): Refusal[] {
   const now = remotes.filter((release) => release.remote === remote);
@@ -64,8 +64,8 @@ function rolesOf({ routes, fragments }: RemoteManifest): string[] {
 }
 
 /**
- * Whether a page can count on one of the remotes for something, whichever of their live versions it is made of: there is a remote of which
- * every live version has it.
+ * Whether a page can count on one of the remotes for something, whichever of their live versions it is made of: there
+ * is a remote of which every live version has it.
  */
 function isOffered(releases: readonly ReleaseRecord[], has: (manifest: RemoteManifest) => boolean): boolean {
   return [...Map.groupBy(releases, ({ remote }) => remote).values()].some((versions) => versions.every(({ manifest }) => has(manifest)));

@@ -52,8 +52,8 @@ export async function rollBack(
 }
 
 /**
- * Takes a remote out of the shop: no channel, no canary and no experiment shows it until it is released again. Its releases stay in the store.
- * The way out for a first release, which has nothing before it.
+ * Takes a remote out of the shop: no channel, no canary and no experiment shows it until it is released again. Its
+ * releases stay in the store. The way out for a first release, which has nothing before it.
  */
 export async function withdraw(
   store: ReleaseStore,
@@ -75,14 +75,17 @@ export interface RevertOptions {
   readonly version: string;
   /** What takes the place of a stable version; not needed for a canary. */
   readonly instead?: string | undefined;
-  /** Whether the state of the remote is still the one of the decision; called under the lock, so that a move in between is not undone. */
+  /**
+   * Whether the state of the remote is still the one of the decision; called under the lock, so that a move in between
+   * is not undone.
+   */
   readonly isDue: (pointers: RemotePointers) => boolean;
   readonly attribution: Attribution;
 }
 
 /**
- * Takes one version out of its channels, and ends the experiment that shows it; null when it is no longer due. Whatever else runs on the remote stays: another
- * canary, and an experiment without the version.
+ * Takes one version out of its channels, and ends the experiment that shows it; null when it is no longer due. Whatever
+ * else runs on the remote stays: another canary, and an experiment without the version.
  */
 export async function revertVersion(
   store: ReleaseStore,
@@ -107,7 +110,10 @@ export async function revertVersion(
   });
 }
 
-/** Stores new pointers together with the end of trials (all that run on the remote unless given), and returns the versions that are no longer live. */
+/**
+ * Stores new pointers together with the end of trials (all that run on the remote unless given), and returns the
+ * versions that are no longer live.
+ */
 async function settle(store: ReleaseStore, change: PointerChange, given?: Trials): Promise<RollbackOutcome> {
   const { remote, before, next } = change;
   const trials = given ?? (await readTrials(store, remote, before));

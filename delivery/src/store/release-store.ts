@@ -73,8 +73,8 @@ export interface ReleaseStore {
   secret(): Promise<string>;
 
   /**
-   * Runs the work while no other process changes pointers or flags. Not re-entrant. Rejects with `StoreUnavailable` when it cannot begin,
-   * because another holds the store or the store is away.
+   * Runs the work while no other process changes pointers or flags. Not re-entrant. Rejects with `StoreUnavailable`
+   * when it cannot begin, because another holds the store or the store is away.
    */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** A value that differs after any change of pointers or flags. Costs a few stats. */

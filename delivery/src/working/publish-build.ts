@@ -20,9 +20,9 @@ export interface WorkingBuild {
 }
 
 /**
- * Makes a working build live in a store of its own as version `dev-<hash>`. Only the server file is taken along: browser files are
- * served from the build's folder, so the record lists none and pages carry no integrity for them. Throws a sentence when the
- * build does not describe itself rightly.
+ * Makes a working build live in a store of its own as version `dev-<hash>`. Only the server file is taken along:
+ * browser files are served from the build's folder, so the record lists none and pages carry no integrity for them.
+ * Throws a sentence when the build does not describe itself rightly.
  */
 export async function publishWorkingBuild({ store, remote, folder, hash }: WorkingBuild): Promise<ReleaseRecord> {
   const read = (paths: readonly string[]) =>
@@ -57,8 +57,8 @@ const BREAKS: ReadonlySet<Refusal['type']> = new Set([
 ]);
 
 /**
- * Makes an uploaded build live in a store of its own, as version `dev-<digest of its content>`, with integrity of every file as a release has
- * it. Gives the version, or why it is none.
+ * Makes an uploaded build live in a store of its own, as version `dev-<digest of its content>`, with integrity of every
+ * file as a release has it. Gives the version, or why it is none.
  */
 export async function publishUploadedBuild({
   store,

@@ -13,11 +13,16 @@ import { type CommandResult, EXIT, refusedResult, UsageError } from './result.ts
 export interface OwnRepository {
   /** The versions of contracts that this command line supports. */
   readonly contracts: RemoteManifest['contracts'];
-  /** Whether the environment names a release store; without one, and without `--store`, nothing is compared with a shop. */
+  /**
+   * Whether the environment names a release store; without one, and without `--store`, nothing is compared with a shop.
+   */
   readonly hasStore: boolean;
   /** Makes a new one in the folder where the command runs; gives its folder. Throws a sentence when it cannot. */
   readonly create: (remote: string, path: string | undefined) => string;
-  /** Makes a page or a fragment of the remote in the folder where the command runs; gives its folder. Throws a sentence when it cannot. */
+  /**
+   * Makes a page or a fragment of the remote in the folder where the command runs; gives its folder. Throws a sentence
+   * when it cannot.
+   */
   readonly createPart: (kind: 'page' | 'fragment', name: string | undefined, path: string | undefined) => string;
 }
 
@@ -31,16 +36,25 @@ export interface Team {
 /** The work of a command, given its arguments and then its options. */
 type Work = (...values: never[]) => Promise<CommandResult>;
 
-/** The remotes that a signature is for, by the arguments of the command; `isOneEnough`: one of them has to be the team's own, not each. */
+/**
+ * The remotes that a signature is for, by the arguments of the command; `isOneEnough`: one of them has to be the team's
+ * own, not each.
+ */
 interface SignedRemotes {
   readonly of: (...values: never[]) => readonly string[] | Promise<readonly string[]>;
   readonly isOneEnough?: boolean;
 }
 
-/** Adds a command, to which options and arguments can be added. The examples are shown by its `--help`, without the program's name. */
+/**
+ * Adds a command, to which options and arguments can be added. The examples are shown by its `--help`, without the
+ * program's name.
+ */
 type Add = (parent: Command, usage: string, description: string, examples: readonly string[]) => Command;
 
-/** Adds commands of each kind. All but `addLocal` mean the shop, wherever they are written, and can be sent to its release API. */
+/**
+ * Adds commands of each kind. All but `addLocal` mean the shop, wherever they are written, and can be sent to its
+ * release API.
+ */
 export interface Adders {
   readonly addLocal: Add;
   /** Shows something of the shop to any team. */
@@ -64,11 +78,18 @@ export interface CommandContext extends Adders {
   readonly withSums: (work: (sums: ResultsCollector) => Promise<CommandResult>) => Promise<CommandResult>;
   /** Null in the repository of the shop, which has a folder for each remote. */
   readonly own: OwnRepository | null;
-  /** Where the keys of this machine and of the teams are. Throws a sentence when the environment cannot be understood. */
+  /**
+   * Where the keys of this machine and of the teams are. Throws a sentence when the environment cannot be understood.
+   */
   readonly keys: () => KeysPlace;
-  /** The release API of another shop, at this address, else at the one of the environment; null when neither names one. */
+  /**
+   * The release API of another shop, at this address, else at the one of the environment; null when neither names one.
+   */
   readonly releaseApi: (address: string | undefined) => ReleaseApiClient | null;
-  /** Where the shop is, for links into it: `VITRAVA_SHOP`, else this machine; null at a release API without this setting. */
+  /**
+   * Where the shop is, for links into it: `VITRAVA_SHOP`, else this machine; null at a release API without this
+   * setting.
+   */
   readonly shop: string | null;
   readonly attributionOf: (options: AttributionOptions) => Attribution;
 }

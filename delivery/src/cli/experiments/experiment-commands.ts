@@ -95,7 +95,10 @@ function addStart(experiment: Command, { openStore, attributionOf, addMove, run 
     );
 }
 
-/** The remote of an experiment, by its name or the remote's; none for an experiment that does not run, which the command itself reports. */
+/**
+ * The remote of an experiment, by its name or the remote's; none for an experiment that does not run, which the command
+ * itself reports.
+ */
 async function remotesOnTrial(store: ReleaseStore, experiment: string): Promise<readonly string[]> {
   const file = readFlagFile(await store.flags());
   if ('explanation' in file) return [];

@@ -42,7 +42,10 @@ export function addCheckCommand(program: Command, context: CommandContext): void
     );
 }
 
-/** The gate behind the release API of another shop, else that of this machine; without a store a build is compared with the backend alone. */
+/**
+ * The gate behind the release API of another shop, else that of this machine; without a store a build is compared with
+ * the backend alone.
+ */
 function gateOf({ env, openStore, releaseApi }: CommandContext, address: string | undefined, hasStore: boolean): CheckGate {
   const client = releaseApi(address);
   if (client) {
@@ -59,8 +62,8 @@ function gateOf({ env, openStore, releaseApi }: CommandContext, address: string 
 }
 
 /**
- * All checks of a release, without releasing: in a repository of its own the packages, types and tests of the remote; its build; the gate.
- * A failed build ends the checks.
+ * All checks of a release, without releasing: in a repository of its own the packages, types and tests of the remote;
+ * its build; the gate. A failed build ends the checks.
  */
 async function check(gate: CheckGate, { root, own }: CommandContext, named: string | undefined, isBuilt: boolean): Promise<CommandResult> {
   const found = await findProject({ root, own }, named);
