@@ -135,12 +135,17 @@ describe('The client of a release API', () => {
 
   it('reports in a sentence that no server or another server responds', async () => {
     const { keys } = await newTeam();
-    const other = createServer((_request, response) => response.end('<html>'));
+    let status = 200;
+    const other = createServer((_request, response) => response.writeHead(status, { connection: 'close' }).end('<html>'));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const bound = other.address();
     const port = typeof bound === 'object' && bound ? bound.port : 0;
     await expect(createReleaseApiClient(`http://127.0.0.1:${port}`, keys).command({ args: ['list'], by: 'x' })).rejects.toThrow(
       'has answered 200, which is no response of a release API',
+    );
+    status = 413;
+    await expect(createReleaseApiClient(`http://127.0.0.1:${port}`, keys).command({ args: ['list'], by: 'x' })).rejects.toThrow(
+      `A proxy of the release API http://127.0.0.1:${port} refuses the size of the request (413): it must allow 44 MB.`,
     );
     await new Promise((resolve) => other.close(resolve));
     await expect(createReleaseApiClient(`http://127.0.0.1:${port}`, keys).command({ args: ['list'], by: 'x' })).rejects.toThrow(
