@@ -42,7 +42,7 @@ function reportUnreadable(
     return;
   }
   const calls = performance.getEntriesByName(name.slice(UNREADABLE.length), 'resource') as PerformanceResourceTiming[];
-  const call = calls.findLast(({ responseEnd }) => responseEnd > startTime - NEAR_MS);
+  const call = calls.filter(({ responseEnd }) => responseEnd > startTime - NEAR_MS).at(-1);
   if (!call || reportedStatus(call) === null) onFailure('unreadable', call && requestOf(call));
 }
 

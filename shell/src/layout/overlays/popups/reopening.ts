@@ -31,7 +31,7 @@ export function keepPopup({ owner, name, props = {} }: PopupRequest): void {
   try {
     history.replaceState({ ...history.state, reopen: { at: Date.now(), owner, name, props } }, '');
   } catch {
-    // The popup is to be opened again by hand.
+    // The visitor opens the popup again.
   }
 }
 

@@ -61,7 +61,7 @@ describe('what a render may call', () => {
   });
 
   it('A redirect does not lead to another host', async () => {
-    expect(await get(`${base}/api/away/`)).toBe('an answer that leads elsewhere with 302');
+    expect(await get(`${base}/api/away/`)).toBe('an answer that redirects with 302');
     expect(requested).toEqual(['GET /api/away/']);
   });
 

@@ -55,7 +55,7 @@ export function createApiClient({ idleMs = IDLE_MS, mostBytes = MOST_BYTES, onCa
     const isTooLarge = method === 'GET' && Number(response.headers['content-length']) > mostBytes;
     if (isTooLarge || REDIRECTS.includes(status)) {
       body.on('error', () => undefined).destroy();
-      throw isTooLarge ? tooLarge(mostBytes) : new UnusableAnswerError(`leads elsewhere with ${status}`);
+      throw isTooLarge ? tooLarge(mostBytes) : new UnusableAnswerError(`redirects with ${status}`);
     }
     const bytes = await body.bytes().catch((error: unknown) => {
       throw codeOf(error) === 'UND_ERR_RES_EXCEEDED_MAX_SIZE' ? tooLarge(mostBytes) : error;
