@@ -240,7 +240,10 @@ describe('the render pool', () => {
     const running = await open({}, api.url);
     const answered = await render(running, 'longPath');
     await api.close();
-    expect(answered).toMatchObject({ ok: true, effort: { apiFaults: [expect.stringMatching(/^\/api\/news\/a+: an answer that redirects/)] } });
+    expect(answered).toMatchObject({
+      ok: true,
+      effort: { apiFaults: [expect.stringMatching(/^\/api\/news\/a+: an answer that redirects/)] },
+    });
   });
 
   it('An API that does not answer is attributed to no version', async () => {
