@@ -27,10 +27,24 @@ const MOST_TRIES = 5;
 const PAUSE_MS = 300;
 const PAID_WITHIN_MS = 30_000;
 
-/** Fills carts, orders and pays until stopped; repeats a call, as a browser does, when no server responds. */
-export function startShopper(url: string, email: string, products: readonly number[]) {
-  const log: ShopperLog = { placed: [], paid: [], tries: new Map(), calls: 0 };
-  const stopping = new AbortController();
+/** One try; null when no server responds. */
+async function attempt<Body>(address: string, method: string, payload: object | undefined, headers: Record<string, string>) {
+  try {
+    const response = await fetch(address, {
+      method,
+      headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
+      body: payload ? JSON.stringify(payload) : null,
+      signal: AbortSignal.timeout(20_000),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: (text === '' ? null : JSON.parse(text)) as Body };
+  } catch {
+    return null;
+  }
+}
+
+/** Calls of a customer, which are repeated as a browser does when no server responds. */
+function createCustomerClient(url: string, email: string, log: ShopperLog) {
   let session = { access: '', csrf: '', id: 0, at: 0 };
 
   async function call<Body>(
@@ -40,7 +54,7 @@ export function startShopper(url: string, email: string, products: readonly numb
     headers: Record<string, string> = {},
   ): Promise<Answer<Body>> {
     for (let tries = 1; ; tries += 1) {
-      const answer = await attempt<Body>(method, path, payload, headers);
+      const answer = await attempt<Body>(`${url}${path}`, method, payload, headers);
       const isAnswered = answer !== null && ![409, 502, 503, 504].includes(answer.status);
       if (!isAnswered && tries < MOST_TRIES) {
         await sleep(PAUSE_MS);
@@ -57,21 +71,6 @@ export function startShopper(url: string, email: string, products: readonly numb
     log.tries.set(tries, (log.tries.get(tries) ?? 0) + 1);
   }
 
-  async function attempt<Body>(method: string, path: string, payload: object | undefined, headers: Record<string, string>) {
-    try {
-      const response = await fetch(`${url}${path}`, {
-        method,
-        headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
-        body: payload ? JSON.stringify(payload) : null,
-        signal: AbortSignal.timeout(20_000),
-      });
-      const text = await response.text();
-      return { status: response.status, headers: response.headers, body: (text === '' ? null : JSON.parse(text)) as Body };
-    } catch {
-      return null;
-    }
-  }
-
   async function signIn(): Promise<void> {
     if (Date.now() - session.at < TOKEN_LIVES_MS) return;
     const login = await attemptUntilAnswered();
@@ -83,7 +82,7 @@ export function startShopper(url: string, email: string, products: readonly numb
 
   async function attemptUntilAnswered() {
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-      const login = await attempt<{ access: string }>('POST', '/api/token/', { email, password: PASSWORD }, {});
+      const login = await attempt<{ access: string }>(`${url}/api/token/`, 'POST', { email, password: PASSWORD }, {});
       if (login?.status === 200) {
         count(tries);
         return login;
@@ -97,7 +96,7 @@ export function startShopper(url: string, email: string, products: readonly numb
    * A call of the customer's that has to succeed, also when the answer to an earlier successful try was lost: then
    * `orSo` recognises it.
    */
-  async function requestPages<Body>(method: 'GET' | 'POST', path: string, payload?: object, key?: string, orSo?: number): Promise<Body> {
+  async function request<Body>(method: 'GET' | 'POST', path: string, payload?: object, key?: string, orSo?: number): Promise<Body> {
     await signIn();
     const { access, csrf } = session;
     const own = {
@@ -111,26 +110,40 @@ export function startShopper(url: string, email: string, products: readonly numb
     throw new Error(`${method} ${path} of ${email}: ${status} ${JSON.stringify(body)}`);
   }
 
+  return {
+    request,
+    async customerId(): Promise<number> {
+      await signIn();
+      return session.id;
+    },
+  };
+}
+
+/** Fills carts, orders and pays until stopped. */
+export function startShopper(url: string, email: string, products: readonly number[]) {
+  const log: ShopperLog = { placed: [], paid: [], tries: new Map(), calls: 0 };
+  const stopping = new AbortController();
+  const { request, customerId } = createCustomerClient(url, email, log);
+
   async function buy(): Promise<void> {
-    for (const product of products) await requestPages('POST', '/api/shopping_carts/', { product, amount: 1 }, undefined, 400);
-    await signIn();
-    const stock = await requestPages<Stock>('POST', '/api/stocks/', { customer: session.id, location: 'moscow-lesnaya' });
-    const cart = await requestPages<CartLineList>('GET', '/api/shopping_carts/');
-    const totals = await requestPages<CartTotals>('GET', '/api/shopping_cart_totals/');
+    for (const product of products) await request('POST', '/api/shopping_carts/', { product, amount: 1 }, undefined, 400);
+    const stock = await request<Stock>('POST', '/api/stocks/', { customer: await customerId(), location: 'moscow-lesnaya' });
+    const cart = await request<CartLineList>('GET', '/api/shopping_carts/');
+    const totals = await request<CartTotals>('GET', '/api/shopping_cart_totals/');
     const lines = cart.results.map(({ product, amount, total_inc_vat }) => ({ product, amount, total_inc_vat }));
     const body = { stock: stock.id, payment_method: 'card', lines, total_amount: totals.delivery[0]?.total_amount ?? '' };
-    const order = await requestPages<Order>('POST', '/api/orders/', body, randomUUID());
+    const order = await request<Order>('POST', '/api/orders/', body, randomUUID());
     log.placed.push(order.number);
     await pay(order);
     log.paid.push(order.number);
   }
 
   async function pay({ number, payment }: Order): Promise<void> {
-    const page = payment.url ?? (await requestPages<Order>('POST', `/api/orders/${number}/payment/`)).payment.url ?? '';
+    const page = payment.url ?? (await request<Order>('POST', `/api/orders/${number}/payment/`)).payment.url ?? '';
     const form = new URLSearchParams({ number: CARD, expiry: '12/40', code: '123', holder: 'ANNA SEVEROVA' });
     await fetch(page, { method: 'POST', body: form, redirect: 'manual' });
     for (const until = Date.now() + PAID_WITHIN_MS; Date.now() < until; await sleep(PAUSE_MS)) {
-      if ((await requestPages<Order>('GET', `/api/orders/${number}/`)).payment.status === 'paid') return;
+      if ((await request<Order>('GET', `/api/orders/${number}/`)).payment.status === 'paid') return;
     }
     throw new Error(`Order ${number} was not shown as paid within ${PAID_WITHIN_MS / 1_000} s.`);
   }

@@ -93,11 +93,7 @@ export function createProcesses({ size, jobsPerProcess, ...options }: ProcessesO
     async ready(): Promise<void> {
       await reserve?.ready;
     },
-    stats() {
-      const usages = [...files.keys()].map((process) => ({ load: process.load, ...process.usage() }));
-      const sum = (of: 'load' | 'rssBytes' | 'cpuMs') => usages.reduce((total, usage) => total + usage[of], 0);
-      return { processes: files.size, running: sum('load'), lost, rssBytes: sum('rssBytes'), cpuMs: sum('cpuMs') };
-    },
+    stats: () => ({ processes: files.size, lost, ...usageOfAll([...files.keys()]) }),
     async close(): Promise<void> {
       isClosed = true;
       clearInterval(timer);
@@ -106,4 +102,10 @@ export function createProcesses({ size, jobsPerProcess, ...options }: ProcessesO
       await Promise.all(leaving.map(({ ended }) => ended));
     },
   };
+}
+
+function usageOfAll(processes: readonly RenderProcess[]) {
+  const usages = processes.map((process) => ({ load: process.load, ...process.usage() }));
+  const sum = (of: 'load' | 'rssBytes' | 'cpuMs') => usages.reduce((total, usage) => total + usage[of], 0);
+  return { running: sum('load'), rssBytes: sum('rssBytes'), cpuMs: sum('cpuMs') };
 }
