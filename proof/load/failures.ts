@@ -29,11 +29,11 @@ export async function failUnderLoad(shop: LoadedShop, visitors: Visitors, perSec
     const of = (status: number) => answers.filter((answer) => answer.status === status).length;
     const longest = Math.max(...answers.map(({ ms }) => ms));
     claims.log(
-      `${name}: ${answers.length} asked at ${perSecond.toFixed(0)}/s, ${of(200)} pages, ${of(503)} × 503, median ${round(timesOf(answers).median)} ms`,
+      `${name}: ${answers.length} requested at ${perSecond.toFixed(0)}/s, ${of(200)} pages, ${of(503)} × 503, median ${round(timesOf(answers).median)} ms`,
     );
     claims.check(
       of(200) + of(503) === answers.length && of(200) > 0,
-      `every visitor has a page or is told to come again${of(0) > 0 ? `; ${of(0)} had no answer` : ''}`,
+      `every visitor has a page or is refused with Retry-After${of(0) > 0 ? `; ${of(0)} had no answer` : ''}`,
     );
     claims.check(longest < LONGEST_MS, `the last after ${round(longest)} ms, at most ${LONGEST_MS}`);
     claims.check(

@@ -26,7 +26,7 @@ export async function runMixed(visitors: Visitors, capacity: number, minutes: nu
   }
   claims.check(
     unexpected === 0,
-    `${minutes} minutes of mixed pages: ${requested} asked, ${unexpected} neither made nor told to come again`,
+    `${minutes} minutes of mixed pages: ${requested} requested, ${unexpected} neither made nor refused with Retry-After`,
   );
   for (const [name, looks] of memory.looks()) {
     const third = Math.floor(looks.length / 3);

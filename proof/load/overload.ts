@@ -52,7 +52,7 @@ export async function overload(visitors: Visitors, capacity: number, seconds: nu
     const made = answers.filter(({ status }) => status === 200).length;
     const refused = answers.filter(({ status }) => status === 503);
     claims.log(
-      `${factor} times: ${answers.length} asked, ${made} made, ${refused.length} told to come again within ${medianAndP95(refused)} ms (generator's own delay ${round(ownDelayMs)} ms)`,
+      `${factor} times: ${answers.length} requested, ${made} made, ${refused.length} refused with Retry-After within ${medianAndP95(refused)} ms (generator's own delay ${round(ownDelayMs)} ms)`,
     );
     // After it, too, which may be slower by so much alone as is claimed below.
     judgeTimes(timesByKind(answers), slower(idle, after), LEAST_MS, claims);
@@ -89,7 +89,7 @@ export async function floodApi(
     const made = answers.filter(isMade);
     const refused = answers.filter(({ status }) => REFUSED.includes(status));
     claims.log(
-      `${answers.length} ${kind === 'call' ? 'reads' : 'changes'} of the API by ${from === null ? 'many addresses' : 'one address'}: ${made.length} answered within ${medianAndP95(made)} ms, ${refused.length} told to come again within ${medianAndP95(refused)} ms`,
+      `${answers.length} ${kind === 'call' ? 'reads' : 'changes'} of the API by ${from === null ? 'many addresses' : 'one address'}: ${made.length} answered within ${medianAndP95(made)} ms, ${refused.length} refused with Retry-After within ${medianAndP95(refused)} ms`,
     );
     claims.check(
       made.length > 0 && made.length + refused.length === answers.length && refused.every(({ retryAfter }) => retryAfter),
@@ -99,7 +99,7 @@ export async function floodApi(
     const notMade = pages.answers.filter(({ status }) => status !== 200);
     claims.check(
       notMade.length <= MOST_REFUSED * pages.answers.length && notMade.every(({ status, retryAfter }) => status === 503 && retryAfter),
-      `${notMade.length} of ${pages.answers.length} pages are told to come again meanwhile`,
+      `${notMade.length} of ${pages.answers.length} pages are refused with Retry-After meanwhile`,
     );
     // Of very many each has a part as small as theirs.
     const isClaimed = from !== null;
@@ -112,7 +112,7 @@ export async function floodApi(
 function judgeOwn(answers: readonly Answer[], what: string, isClaimed: boolean, { check, log }: Claims): void {
   const made = answers.filter(({ status }) => status === 200);
   const refused = answers.length - made.length;
-  const line = `${refused} of ${answers.length} ${what} are told to come again, the others answered within ${medianAndP95(made)} ms${oddities(answers)}`;
+  const line = `${refused} of ${answers.length} ${what} are refused with Retry-After, the others answered within ${medianAndP95(made)} ms${oddities(answers)}`;
   if (isClaimed) check(refused <= MOST_REFUSED * answers.length && timesOf(made).p95 < LONGEST_CALL_MS, line);
   else log(`      ${line}`);
 }

@@ -3,7 +3,6 @@ import type { Company } from '@vitrava/shared-kit/contracts/browser';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Container } from '@vitrava/shared-kit/ui/container';
 import { ExternalIcon, TelegramIcon, VkIcon } from '@vitrava/shared-kit/ui/icon';
-import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import type { ReactElement, ReactNode } from 'react';
 import { $shopMap, popupOf } from '../../shop-map/index.ts';
@@ -11,6 +10,8 @@ import { $company } from '../company/index.ts';
 import { ShopLogo } from '../header/index.ts';
 import { type FrameLink, ShopLink, useAddress, useLinks, usePage } from '../link/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
+import { ExternalLink } from './external-link.tsx';
+import { FinePrint } from './fine-print.tsx';
 import { $hasTelegram } from './model.ts';
 import styles from './view.module.css';
 
@@ -150,55 +151,5 @@ function SocialLinks({ social }: Pick<Company, 'social'>): ReactElement {
         );
       })}
     </ul>
-  );
-}
-
-interface ExternalLinkProps {
-  readonly href: string;
-  readonly className: string | undefined;
-  readonly children: ReactNode;
-}
-
-/** Opens another site in a new tab, and is labelled so. */
-function ExternalLink({ href, className, children }: ExternalLinkProps): ReactElement {
-  const { t } = useTranslation();
-  return (
-    <a className={className} href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-      <VisuallyHidden>{`, ${t('footer.newTab')}`}</VisuallyHidden>
-    </a>
-  );
-}
-
-interface FinePrintProps {
-  readonly creators: Company['creators'] | null;
-  /** Where no column above leads to the terms of sale. */
-  readonly isLegalShown: boolean;
-}
-
-function FinePrint({ creators, isLegalShown }: FinePrintProps): ReactElement {
-  const { t } = useTranslation();
-  const documents = useLinks(isLegalShown ? 'checkout-documents' : 'documents');
-  return (
-    <div className={styles['fine']}>
-      <p className={styles['medicine']}>{t('footer.notMedicine')}</p>
-      <div className={styles['last']}>
-        {/* Server and browser may stand on two sides of New Year's Eve. */}
-        <p suppressHydrationWarning>{t('footer.copyright', { year: new Date().getFullYear() })}</p>
-        {documents.map(({ title, to }) => (
-          <ShopLink key={to} className={styles['link']} to={to}>
-            {title}
-          </ShopLink>
-        ))}
-        {creators && (
-          <p>
-            {`${t('footer.creators')} `}
-            <ExternalLink className={styles['credit']} href={creators.url}>
-              {creators.name}
-            </ExternalLink>
-          </p>
-        )}
-      </div>
-    </div>
   );
 }

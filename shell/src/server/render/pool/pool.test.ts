@@ -25,7 +25,6 @@ beforeAll(async () => {
     other: SERVER_FILES.good('other'),
     exits: `exports.render = async () => { setTimeout(() => { throw new Error('out of any promise'); }); await new Promise(() => {}); };`,
     frame: '',
-    longPath: SERVER_FILES.callsApi.replace('/api/news/', `/api/news/${'a'.repeat(200)}/`),
     slow: SERVER_FILES.slow(400),
     late: lateCrash(),
   };
@@ -232,18 +231,6 @@ describe('the render pool', () => {
     const answered = await render(running, 'readsApi');
     await api.close();
     expect(answered).toMatchObject({ ok: true, effort: { apiFaults: [`/api/news/: ${what}`] } });
-  });
-
-  it('A long address of an answer that no render can use does not end the process', async () => {
-    const api = await startFakeApi();
-    api.answer(`/api/news/${'a'.repeat(200)}/`, { status: 302, headers: { location: '/elsewhere' }, body: '' });
-    const running = await open({}, api.url);
-    const answered = await render(running, 'longPath');
-    await api.close();
-    expect(answered).toMatchObject({
-      ok: true,
-      effort: { apiFaults: [expect.stringMatching(/^\/api\/news\/a+: an answer that redirects/)] },
-    });
   });
 
   it('An API that does not answer is attributed to no version', async () => {
