@@ -54,7 +54,7 @@ test('An experiment counts a visitor once, when the page was shown, and the addi
 test('a signed link shows an operator one arm, until they end it', async ({ environment, page }) => {
   const old = await environment.versionOf('mfe-content');
   const fresh = await environment.releaseChanged('mfe-content', change);
-  await environment.deliver('rollback', 'mfe-content');
+  await environment.deliver('channel', 'mfe-content', 'stable', old);
   await environment.deliver('experiment', 'start', 'mfe-content', '--name', 'lead', '--arms', `a=${old}:100,b=${fresh}:0`);
   const output = await environment.deliver('experiment', 'link', 'lead', 'b', '--shop', environment.url, '--path', '/news');
   await page.goto(output.split('\n')[0] ?? '');

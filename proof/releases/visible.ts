@@ -28,7 +28,6 @@ export async function measureVisible(shop: SharedShop): Promise<boolean> {
       await appendFile(path.join(dist, 'server.cjs'), `\n// ${round} of ${Date.now()}\n`);
       releases.push(await time(shop, ['release', REMOTE, '--no-build']));
       rollbacks.push(await time(shop, ['rollback', REMOTE]));
-      await shop.run(['release', REMOTE, '--no-build']);
     }
   } finally {
     await rm(dist, { recursive: true, force: true });

@@ -13,22 +13,29 @@ export function ReleaseTable({ remote }: { readonly remote: LiveRemote }) {
     <DataTable
       caption={remote.remote}
       columns={columns}
-      rows={remote.releases.map(({ version, createdAt }) => ({
+      rows={remote.releases.map(({ version, createdAt, isExcluded }) => ({
         id: version,
         cells: [
           <code key="version">{version}</code>,
           formatDateTime(createdAt, language, 'short'),
           marksOf(remote, version, t).join(', ') || t('live.nobody'),
-          <ReleaseMoves key="moves" remote={remote} version={version} />,
+          <ReleaseMoves key="moves" remote={remote} version={version} isExcluded={isExcluded} />,
         ],
       }))}
     />
   );
 }
 
-function ReleaseMoves({ remote: { remote, stable }, version }: { readonly remote: LiveRemote; readonly version: string }) {
+interface MovesProps {
+  readonly remote: LiveRemote;
+  readonly version: string;
+  readonly isExcluded: boolean;
+}
+
+function ReleaseMoves({ remote: { remote, stable }, version, isExcluded }: MovesProps) {
   const { t } = useTranslation();
-  const types = version === stable ? (['preview'] as const) : (['preview', 'promote'] as const);
+  const move = isExcluded ? 'readmit' : 'promote';
+  const types = version === stable && !isExcluded ? (['preview'] as const) : (['preview', move] as const);
   return (
     <span className={styles['links']}>
       {types.map((type) => (

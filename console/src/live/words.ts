@@ -43,11 +43,12 @@ export function audienceWords(audience: LiveAudience | 'other', t: Translate): s
   return conditions.length === 0 ? t('audience.all') : t('audience.visitors', { conditions: conditions.join(', ') });
 }
 
-/** Marks of a version: everywhere that visitors get it. */
-export function marksOf({ stable, canary, experiment }: LiveRemote, version: string, t: Translate): readonly string[] {
+/** Marks of a version: everywhere that visitors get it, and whether it is excluded. */
+export function marksOf({ stable, canary, experiment, releases }: LiveRemote, version: string, t: Translate): readonly string[] {
   return [
     ...(stable === version ? [t('health.live')] : []),
     ...(canary?.version === version ? [t('health.canary')] : []),
     ...(experiment?.arms ?? []).filter((arm) => arm.version === version).map(({ name }) => t('health.arm', { arm: name })),
+    ...(releases.some((one) => one.version === version && one.isExcluded) ? [t('live.excluded')] : []),
   ];
 }

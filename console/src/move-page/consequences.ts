@@ -20,6 +20,8 @@ export function consequencesOf(move: RequestedMove, live: LiveRemote, t: Transla
         ...(experiment ? [t('move.experimentStays', shared)] : []),
       ];
     }
+    case 'readmit':
+      return [t('move.readmitted', shared)];
     case 'rollback':
       return [
         t('move.gets', shared),

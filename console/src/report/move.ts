@@ -1,7 +1,7 @@
 import type { LiveRemote } from './report.ts';
 
 /** What an operator may do from the console. */
-export type MoveType = 'promote' | 'rollback' | 'stop-canary' | 'stop-experiment' | 'preview';
+export type MoveType = 'promote' | 'readmit' | 'rollback' | 'stop-canary' | 'stop-experiment' | 'preview';
 
 /** A move that an operator requests; `version` where the type of the move needs one. */
 export interface RequestedMove {

@@ -67,10 +67,13 @@ describe('a move from the console', () => {
     expect((await pointers()).stable).toBe('1.1.0-b');
   });
 
-  it('Stopping a canary keeps the stable version, and a promotion replaces it', async () => {
+  it('Stopping a canary keeps the stable version and excludes the canary, which can be promoted after it is readmitted', async () => {
     await opened.releases.store.writePointers(remote, { ...(await pointers()), canary: { version: '1.0.0-a', share: 10 } });
     await confirm('stop-canary', null);
     expect(await pointers()).toMatchObject({ stable: '1.1.0-b', canary: null });
+    const { answer } = await confirm('promote', '1.0.0-a');
+    expect(viewIn(answer.body)).toMatchObject({ refusals: [expect.stringContaining('has been excluded by an operator since')] });
+    await confirm('readmit', '1.0.0-a');
     await confirm('promote', '1.0.0-a');
     expect(await pointers()).toMatchObject({ stable: '1.0.0-a' });
   });

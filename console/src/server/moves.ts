@@ -1,4 +1,5 @@
 import { endCanary, pointChannel } from '@vitrava/delivery/channels';
+import { endExclusion } from '@vitrava/delivery/exclusion';
 import { stopExperiment } from '@vitrava/delivery/experiments';
 import type { Refusal } from '@vitrava/delivery/gate';
 import { readLiveState } from '@vitrava/delivery/live-state';
@@ -16,7 +17,7 @@ const Remote = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' });
 const Version = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.-]{0,99}$' });
 const Move = Compile(
   Type.Union([
-    Type.Object({ type: Type.Enum(['promote', 'rollback', 'preview']), remote: Remote, version: Version }),
+    Type.Object({ type: Type.Enum(['promote', 'readmit', 'rollback', 'preview']), remote: Remote, version: Version }),
     Type.Object({ type: Type.Enum(['stop-canary', 'stop-experiment']), remote: Remote }),
   ]),
 );
@@ -105,6 +106,10 @@ async function makeMove(
   switch (type) {
     case 'promote':
       return pointChannel(store, { remote, version: to, target: { channel: 'stable' }, attribution });
+    case 'readmit': {
+      const refusal = await endExclusion(store, { remote, version: to, attribution });
+      return refusal ? { refusals: [refusal] } : { type };
+    }
     case 'rollback':
       return rollBack(store, { remote, to, attribution });
     case 'stop-canary':

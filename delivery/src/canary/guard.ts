@@ -72,7 +72,9 @@ async function carryOut(
     if (!isDue(before) || !canary.plan) return null;
     if (decision.type === 'promote') {
       const release = await readUsableRelease(store, remote, version);
-      return 'type' in release ? refused(release) : moveChannel(store, release, { channel: 'stable' }, 'channel', attribution);
+      return 'type' in release
+        ? refused(release)
+        : moveChannel(store, release, { target: { channel: 'stable' }, by: 'channel', attribution });
     }
     const { share, stage } = decision;
     const climbed = { ...canary, share, plan: { ...canary.plan, stage } };

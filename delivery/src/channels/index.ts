@@ -1,7 +1,6 @@
 export { canaryBucket } from './canary.ts';
 export {
   type ChannelTarget,
-  checkMove,
   commitPointers,
   endCanary,
   type MoveOutcome,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { checkAgainstLive, type Refusal, readLive, refuse } from '../gate/index.ts';
+import { type ApiContract, checkCandidate, type Refusal, refuse } from '../gate/index.ts';
 import {
   type Attribution,
   type CanaryPlan,
@@ -56,19 +56,14 @@ export async function readUsableRelease(store: ReleaseStore, remote: string, ver
   return refuse('release-unknown', { remote, version, known: (await store.releases(remote)).map((release) => release.version) });
 }
 
-/** Whether a release may take a channel now: its share is valid and it is compatible with the live releases. */
-export async function checkMove(
-  store: ReleaseStore,
-  release: Pick<ReleaseRecord, 'remote' | 'manifest'>,
-  target: ChannelTarget,
-): Promise<readonly Refusal[]> {
-  if (target.channel === 'canary' && !(target.share >= 0 && target.share <= 100)) return [refuse('share-invalid', { share: target.share })];
-  return checkAgainstLive(release.remote, release.manifest, await readLive(store));
-}
-
-/** Whether a canary's plan can be followed: its shares grow, and there is another version to compare it with. */
-function checkPlan({ stable }: RemotePointers, version: string, target: ChannelTarget): readonly Refusal[] {
-  if (target.channel !== 'canary' || !target.plan) return [];
+/**
+ * Whether a canary's share is valid and its plan can be followed: its shares grow, and there is another version to
+ * compare it with.
+ */
+function checkTarget({ stable }: RemotePointers, version: string, target: ChannelTarget): readonly Refusal[] {
+  if (target.channel !== 'canary') return [];
+  if (!(target.share >= 0 && target.share <= 100)) return [refuse('share-invalid', { share: target.share })];
+  if (!target.plan) return [];
   const { steps, stage } = target.plan;
   const isGrowing = steps.every((step, index) => step > (steps[index - 1] ?? 0)) && steps[stage] === target.share && target.share < 100;
   const reasons = [
@@ -79,19 +74,29 @@ function checkPlan({ stable }: RemotePointers, version: string, target: ChannelT
   return reasons.map((reason) => refuse('plan-invalid', { reason }));
 }
 
+/** The channel that a release takes. */
+interface ChannelRequest {
+  readonly target: ChannelTarget;
+  readonly by: 'release' | 'channel';
+  readonly attribution: Attribution;
+  /** The contract of the shop's backend; without it calls are not compared. */
+  readonly contract?: ApiContract | null | undefined;
+  /** Called when the move is accepted, before it is made. */
+  readonly onAccepted?: () => Promise<void>;
+}
+
 /** Points a channel at a release. To be called inside `store.exclusively`, so that the checks still hold. */
 export async function moveChannel(
   store: ReleaseStore,
   release: ReleaseRecord,
-  target: ChannelTarget,
-  by: 'release' | 'channel',
-  attribution: Attribution,
+  { target, by, attribution, contract, onAccepted }: ChannelRequest,
 ): Promise<MoveOutcome> {
   const { remote, version } = release;
   const pointers = await readPointers(store, remote);
   if ('type' in pointers) return refused(pointers);
-  const refusals = [...checkPlan(pointers, version, target), ...(await checkMove(store, release, target))];
+  const refusals = [...checkTarget(pointers, version, target), ...(await checkCandidate(release, { store, contract }))];
   if (refusals.length > 0) return refused(...refusals);
+  await onAccepted?.();
   const move = { by, at: attribution.at };
   const next =
     target.channel === 'stable'
@@ -109,7 +114,7 @@ export async function pointChannel(
 ): Promise<MoveOutcome> {
   return store.exclusively(async () => {
     const release = await readUsableRelease(store, remote, version);
-    return 'type' in release ? refused(release) : moveChannel(store, release, target, 'channel', attribution);
+    return 'type' in release ? refused(release) : moveChannel(store, release, { target, by: 'channel', attribution });
   });
 }
 

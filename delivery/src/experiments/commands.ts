@@ -1,6 +1,6 @@
 import { readUsableRelease } from '../channels/index.ts';
 import { type Experiment, experimentOn, readFlagFile, toFlagText, withExperiment, withoutExperiment } from '../flags/index.ts';
-import { checkAgainstLive, type Refusal, readLive, refuse } from '../gate/index.ts';
+import { checkCandidate, type Refusal, refuse } from '../gate/index.ts';
 import { type Attribution, historyEntry, type ReleaseStore } from '../store/index.ts';
 
 /** The outcome of a command to start or stop an experiment. */
@@ -66,12 +66,13 @@ export function parseArms(text: string): Experiment['arms'] | Refusal {
 }
 
 async function checkArms(store: ReleaseStore, { remote, arms }: Experiment): Promise<Refusal[]> {
-  const live = await readLive(store);
+  const versions = [...new Set(arms.map(({ version }) => version))];
   const checked = await Promise.all(
-    arms.map(async ({ version }) => {
+    versions.map(async (version) => {
       const release = await readUsableRelease(store, remote, version);
-      return 'type' in release ? [release] : checkAgainstLive(remote, release.manifest, live);
+      return 'type' in release ? [release] : checkCandidate(release, { store });
     }),
   );
-  return checked.flat();
+  // Arms often share a fault, which is one to its reader.
+  return [...new Map(checked.flat().map((refusal) => [refusal.explanation, refusal])).values()];
 }

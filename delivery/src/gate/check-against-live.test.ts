@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { CONTRACT_VERSIONS } from '@vitrava/shared-kit/contracts/manifest';
 import { endCanary } from '../channels/index.ts';
+import { endExclusion } from '../exclusion/index.ts';
 import { startExperiment } from '../experiments/index.ts';
-import { rollBack } from '../rollback/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
-import { fixtureAttribution, fixtureManifest, releasedVersion, releaseFixture, tempFolders } from '../testing/index.ts';
+import { fixtureAttribution, fixtureManifest, releasedVersion, tempFolders } from '../testing/index.ts';
 import { checkAgainstLive } from './check-against-live.ts';
 import { type LiveReleases, readLive } from './live-releases.ts';
 
@@ -147,6 +147,7 @@ describe('What other live releases need', () => {
     const trial = pointers.type === 'found' ? (pointers.value.canary?.version ?? '') : '';
     await endCanary(store, { remote: 'mfe-gift', attribution: fixtureAttribution() });
     expect(refusalsOf('mfe-account', {}, await readLive(store))).toEqual([]);
+    await endExclusion(store, { remote: 'mfe-gift', version: trial, attribution: fixtureAttribution() });
     await startExperiment(store, { remote: 'mfe-gift', name: 'lead', arms: twoArms(plain, trial) }, fixtureAttribution());
     expect(refusalsOf('mfe-account', {}, await readLive(store))).toMatchObject([{ type: 'still-needed', otherVersion: trial }]);
   });
@@ -173,17 +174,14 @@ describe('Every version that is live', () => {
   it('keeps its addresses: an arm may not clash with an arm of another remote', async () => {
     const store = createDirectoryStore(newFolder());
     const builds = newFolder();
-    const canary = { channel: 'canary', share: 0 } as const;
     const gift = (name: string, text: string) => ({
       manifest: { routes: [{ name: 'gift', path: '/gift', meta }] },
       text: `${name}${text}`,
     });
     const content = await releasedVersion(store, builds, 'mfe-content');
-    const contentArm = await releasedVersion(store, builds, 'mfe-content', { ...gift('content', 'b'), target: canary });
-    await endCanary(store, { remote: 'mfe-content', attribution: fixtureAttribution() });
+    const contentArm = await releasedVersion(store, builds, 'mfe-content', { ...gift('content', 'b'), target: null });
     const catalog = await releasedVersion(store, builds, 'mfe-catalog');
-    const catalogArm = await releasedVersion(store, builds, 'mfe-catalog', { ...gift('catalog', 'b'), target: canary });
-    await endCanary(store, { remote: 'mfe-catalog', attribution: fixtureAttribution() });
+    const catalogArm = await releasedVersion(store, builds, 'mfe-catalog', { ...gift('catalog', 'b'), target: null });
     expect(
       await startExperiment(store, { remote: 'mfe-content', name: 'one', arms: twoArms(content, contentArm) }, fixtureAttribution()),
     ).toMatchObject({
@@ -194,25 +192,6 @@ describe('Every version that is live', () => {
     ).toMatchObject({
       type: 'refused',
       refusals: [{ type: 'route-conflict', path: '/gift', other: 'mfe-content', otherVersion: contentArm }],
-    });
-  });
-});
-
-describe('A part in the frame', () => {
-  const cart = { routes: [{ name: 'page', path: '/mfe-cart', meta: { ...meta, role: 'cart' as const } }] };
-
-  it('is not lost by a release by mistake, but may be given up, moved, and missing on the way back', async () => {
-    const store = createDirectoryStore(newFolder());
-    const builds = newFolder();
-    await releasedVersion(store, builds, 'shell');
-    await releasedVersion(store, builds, 'mfe-cart', { manifest: cart });
-    const lost = await releaseFixture(store, builds, 'mfe-cart', {});
-    expect(lost).toMatchObject({ type: 'refused', refusals: [{ type: 'role-lost', role: 'cart' }] });
-    const without = await releasedVersion(store, builds, 'mfe-cart', { manifest: { retires: ['cart'] } });
-    await releasedVersion(store, builds, 'mfe-cart', { manifest: cart, text: 'again' });
-    expect(await rollBack(store, { remote: 'mfe-cart', to: without, attribution: fixtureAttribution() })).toMatchObject({
-      type: 'moved',
-      version: without,
     });
   });
 });

@@ -9,8 +9,7 @@ import { checkMiddleware, checkNeeds } from './needs.ts';
 
 /**
  * Whether a release is compatible with everything that is live beside it: contract versions, shared modules, owners of
- * addresses, the bus, middleware, and the needs of others. Checked before every move of a channel and for every arm of
- * an experiment.
+ * addresses, the bus, middleware, and the needs of others. Flag files and working builds are checked by these alone.
  */
 export function checkAgainstLive(remote: string, manifest: RemoteManifest, live: LiveReleases): Refusal[] {
   const others = live.remotes.filter((release) => release.remote !== remote);

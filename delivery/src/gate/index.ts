@@ -10,6 +10,6 @@ export {
   readContract,
 } from './api/index.ts';
 export { checkAgainstLive } from './check-against-live.ts';
+export { type Candidate, checkCandidate } from './check-candidate.ts';
 export { type BuildToInspect, describeBuild, type InspectedBuild, inspectBuild } from './inspect-build.ts';
 export { type LiveReleases, readLive, SHELL } from './live-releases.ts';
-export { checkRoles } from './needs.ts';

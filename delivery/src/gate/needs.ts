@@ -59,6 +59,28 @@ export function checkRoles(remote: string, manifest: RemoteManifest, { shells, r
     .map((role) => refuse('role-lost', { role, shellVersion: shell.version }));
 }
 
+/**
+ * The sources of a release must not lead to pages and popups of its own that it does not have. They are its own when a
+ * live version of the remote has them, or by their name, and no other live remote has them.
+ */
+export function checkOwnLinks(remote: string, manifest: RemoteManifest, { remotes }: LiveReleases): Refusal[] {
+  const now = remotes.filter((release) => release.remote === remote);
+  const others = remotes.filter((release) => release.remote !== remote);
+  const dead = linksOf(manifest).filter(
+    ({ isOwn, isFulfilledBy }) =>
+      (isOwn || now.some((release) => isFulfilledBy(release.manifest))) && !isFulfilledBy(manifest) && !isOffered(others, isFulfilledBy),
+  );
+  return dead.length > 0 ? [refuse('link-broken', { links: [...new Set(dead.map(({ what }) => what))] })] : [];
+}
+
+/** A service must listen to the units that wake it: otherwise it would be started and would miss the event. */
+export function checkWakes({ services, bus }: RemoteManifest): Refusal[] {
+  if (!bus) return [];
+  return services.flatMap(({ name: service, wakes }) =>
+    wakes.filter((unit) => bus.uses[unit]?.listens !== true).map((unit) => refuse('wake-not-listened', { service, unit })),
+  );
+}
+
 function rolesOf({ routes, fragments }: RemoteManifest): string[] {
   return [...routes.map(({ meta }) => meta.role), ...fragments.map(({ popup }) => popup?.role)].filter((role) => role !== undefined);
 }
@@ -83,13 +105,18 @@ interface Need {
 
 /** The needs of a release, from its manifest. */
 function needsOf(manifest: RemoteManifest): Need[] {
-  const { pages = [], popups = [] } = manifest.links ?? {};
   const sent = Object.entries(manifest.bus?.uses ?? {}).filter(([, { kind, sends }]) => kind === 'event' && sends);
+  return [...needsOfRoutes(manifest), ...linksOf(manifest), ...sent.map(([unit]) => serviceNeed(unit, `it sends ${unit}`))];
+}
+
+/** The pages and popups to which the sources lead. Own ones begin like a route of the remote, or with its name. */
+function linksOf({ name, routes, links }: RemoteManifest): (Need & { readonly isOwn: boolean })[] {
+  const { pages = [], popups = [] } = links ?? {};
+  const segmentOf = (path: string) => path.split('/')[1];
+  const own = new Set(routes.map(({ path }) => segmentOf(path)));
   return [
-    ...needsOfRoutes(manifest),
-    ...pages.map((path) => pageNeed(path, 'its sources lead there')),
-    ...popups.map((popup) => popupNeed(popup, 'its sources ask for it')),
-    ...sent.map(([unit]) => serviceNeed(unit, `it sends ${unit}`)),
+    ...pages.map((path) => ({ ...pageNeed(path, 'its sources lead there'), isOwn: own.has(segmentOf(path)) })),
+    ...popups.map((popup) => ({ ...popupNeed(popup, 'its sources ask for it'), isOwn: popup.startsWith(`${name}/`) })),
   ];
 }
 

@@ -37,8 +37,8 @@ describe('A server file that is probed', () => {
     const manifest = fixtureManifest('mfe-content', { routes: [{ name: 'article', path: '/news/:id', meta }] });
     const refusals = await probe(`exports.render = ({ url, locale }) => { throw new Error(url + ' ' + locale); };`, manifest);
     expect(refusals).toMatchObject([
-      { type: 'render-broken', rendered: 'the route article (/news/1, ru)', reason: '/news/1 ru' },
-      { type: 'render-broken', rendered: 'the route article (/news/1, en)', reason: '/news/1 en' },
+      { type: 'render-broken', rendered: ['the route article (/news/1, ru)'], reason: '/news/1 ru' },
+      { type: 'render-broken', rendered: ['the route article (/news/1, en)'], reason: '/news/1 en' },
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('A server file that is probed', () => {
     ['the end of its process', 'async () => process.exit(1)', /exit is not a function/],
   ])('is refused when a route gives %s', async (_, render, reason) => {
     const [refusal] = await probe(`exports.render = ${render};`);
-    expect(refusal).toMatchObject({ type: 'render-broken', rendered: expect.stringContaining('the route page') });
+    expect(refusal).toMatchObject({ type: 'render-broken', rendered: ['the route page (/mfe-content, ru, en)'] });
     expect(refusal?.explanation).toMatch(reason);
   });
 
@@ -133,10 +133,19 @@ describe('A server file that is probed', () => {
     expect(await probe(`exports.render = async () => ({ ...${PAGE}, html: ${JSON.stringify(html)} });`)).toEqual([]);
   });
 
+  it('A fault of every page is reported once, with the routes and languages that have it', async () => {
+    const meta = { title: { ru: 'Новости', en: 'News' } };
+    const routes = ['news', 'faq', 'contacts'].map((name) => ({ name, path: `/${name}`, meta }));
+    const refusals = await probe('exports.render = () => { throw new Error("no texts"); };', fixtureManifest('mfe-content', { routes }));
+    expect(refusals.map(({ explanation }) => explanation)).toEqual([
+      'The server cannot render the route news (/news, ru, en), the route faq (/faq, ru, en), the route contacts (/contacts, ru, en): no texts. It was asked with an API that does not answer, when a page must say so itself.',
+    ]);
+  });
+
   it('is refused over the budget of a page', async () => {
     const manifest = fixtureManifest('mfe-content', { budgets: { html: 100 } });
     const [refusal] = await probe(`exports.render = async () => ({ ...${PAGE}, html: '<p>' + 'x'.repeat(200) + '</p>' });`, manifest);
-    expect(refusal).toMatchObject({ type: 'html-too-heavy', bytes: 207, budget: 100 });
+    expect(refusal).toMatchObject({ type: 'html-too-heavy', rendered: ['the route page (/mfe-content, ru, en)'], bytes: 207, budget: 100 });
   });
 });
 
@@ -190,7 +199,11 @@ describe('A server file that is rendered with responses of the API', () => {
     ['keeps what hydration cannot read', `({ ...page('<h1>x</h1>'), state: { at: new Map([[1, answer]]) } })`, /holds a Map in at/],
   ])('is refused when it %s over an API that responds, although it is complete without one', async (_, then, reason) => {
     const refusals = await probe(rendering(then), manifest, undefined, { get: async () => json({ title: 'Jars' }) });
-    expect(refusals[0]).toMatchObject({ type: 'render-broken', api: 'answering', rendered: 'the route news (/news, ru)' });
+    expect(refusals[0]).toMatchObject({
+      type: 'render-broken',
+      api: 'answering',
+      rendered: [expect.stringMatching(/^the route news \(\/news, ru, en\)/), expect.anything()],
+    });
     expect(refusals[0]?.explanation).toMatch(reason);
     expect(refusals[0]?.explanation).toMatch(/It was asked with what the API of the shop answers now\.$/);
   });

@@ -2,6 +2,7 @@ import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import { type Refusal, refuse } from '../refusals/index.ts';
 import type { ApiResponses } from './api/index.ts';
 import { openProbeThread, Stopped } from './probe-thread.ts';
+import { type FoundFault, reportFaults } from './render-faults.ts';
 import { LANGUAGES, pageAt, type Rendering, type Renders, someAddress } from './renders.ts';
 import { validateRender } from './validate-render.ts';
 
@@ -24,26 +25,26 @@ export interface ProbeOptions {
 export async function probeServerFile(options: ProbeOptions): Promise<Refusal[]> {
   const { remote, file, renders, modulesFrom, responses = null, deadlineMs = 20_000 } = options;
   const thread = await openProbeThread({ file, exportName: renders.exportName, modulesFrom, deadlineMs });
-  const found: Refusal[] = [];
-  const current: { requested: { readonly rendered: string; readonly api: 'silent' | 'answering' } | null } = { requested: null };
-  const look = async ({ rendered, input }: Rendering, over: ApiResponses | null) => {
-    current.requested = { rendered, api: over ? 'answering' : 'silent' };
-    const given = await thread.render(input, over);
-    found.push(...validateRender(rendered, given, renders, over !== null));
+  const found: FoundFault[] = [];
+  const current: { requested: { readonly rendering: Rendering; readonly api: 'silent' | 'answering' } | null } = { requested: null };
+  const look = async (rendering: Rendering, over: ApiResponses | null) => {
+    current.requested = { rendering, api: over ? 'answering' : 'silent' };
+    const given = await thread.render(rendering.input, over);
+    const fault = validateRender(given, renders, over !== null);
+    if (fault) found.push({ rendering, fault });
     return given.output;
   };
   try {
     await thread.loaded;
     for (const rendering of renders.silent) await look(rendering, null);
     if (responses && found.length === 0) await renderWithResponses(remote, renders.routes, (rendering) => look(rendering, responses));
-    return found;
+    return reportFaults(found);
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     const reason = error.message;
-    return [
-      ...found,
-      current.requested ? refuse('render-broken', { ...current.requested, reason }) : refuse('server-file-broken', { reason }),
-    ];
+    if (!current.requested) return [refuse('server-file-broken', { reason })];
+    const { rendering, api } = current.requested;
+    return reportFaults([...found, { rendering, fault: { type: 'render-broken', reason, api } }]);
   } finally {
     await thread.close();
   }

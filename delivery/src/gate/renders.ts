@@ -6,8 +6,10 @@ import { SHELL } from './live-releases.ts';
 
 /** One rendering that a server file has to produce. */
 export interface Rendering {
-  /** In words, for refusals. */
-  readonly rendered: string;
+  /** In words, for refusals: what is rendered, at which address if it has one, in which language. */
+  readonly what: string;
+  readonly url: string | null;
+  readonly locale: LocaleCode;
   readonly input: RenderInput | FrameInput;
 }
 
@@ -68,19 +70,19 @@ export function someAddress({ path }: RouteDefinition): string {
 /** The page of a route at an address. */
 export function pageAt(remote: string, { name }: RouteDefinition, url: string, locale: LocaleCode): Rendering {
   const api = { ...API, deadlineMs: ANSWER_MS };
-  return { rendered: `the route ${name} (${url}, ${locale})`, input: { url, locale, values: valuesAt(url, locale, remote), api } };
+  return { what: `the route ${name}`, url, locale, input: { url, locale, values: valuesAt(url, locale, remote), api } };
 }
 
 /** A fragment on every page. */
 function fragmentIn(locale: LocaleCode, fragment: string): Rendering {
   const input = { url: '/', locale, values: valuesAt('/', locale, null), api: API, fragment };
-  return { rendered: `the fragment ${fragment} (${locale})`, input };
+  return { what: `the fragment ${fragment}`, url: null, locale, input };
 }
 
 function frameIn(locale: LocaleCode): Rendering {
   const values = valuesAt('/', locale, null);
   const parts = ['header', 'footer', 'error'] as const;
-  return { rendered: `the frame (${locale})`, input: { url: '/', locale, values, route: null, status: 404, parts, api: API } };
+  return { what: 'the frame', url: null, locale, input: { url: '/', locale, values, route: null, status: 404, parts, api: API } };
 }
 
 /** The bus values that the composition server sets for every page. */

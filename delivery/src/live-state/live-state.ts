@@ -13,8 +13,8 @@ export interface RemoteLiveState {
   readonly experiment: ExperimentLiveState | null;
   /** The version that a rollback gives; null when there is none. */
   readonly before: string | null;
-  /** Releases in the store, the newest first. */
-  readonly releases: readonly { readonly version: string; readonly createdAt: string }[];
+  /** Releases in the store, the newest first. An excluded one must be readmitted before it is made live. */
+  readonly releases: readonly { readonly version: string; readonly createdAt: string; readonly isExcluded: boolean }[];
 }
 
 /** A running experiment. Shares are percentages of its audience, null where the flag does not define them. */
@@ -41,7 +41,7 @@ async function liveStateOf(store: ReleaseStore, remote: string, flags: FlagFile 
   const stored = await store.pointers(remote);
   if (stored.type === 'broken') return null;
   const pointers = stored.type === 'found' ? stored.value : NO_POINTERS;
-  const { stable, canary, history } = pointers;
+  const { stable, canary, history, excluded = [] } = pointers;
   const since = history.findLast((move) => move.channel === 'stable');
   const releases = [...(await store.releases(remote))].reverse().slice(0, RELEASES_SHOWN);
   return {
@@ -51,7 +51,11 @@ async function liveStateOf(store: ReleaseStore, remote: string, flags: FlagFile 
     canary,
     experiment: flags && experimentStateOf(flags, remote),
     before: await versionBefore(store, remote, pointers),
-    releases: releases.map(({ version, createdAt }) => ({ version, createdAt })),
+    releases: releases.map(({ version, createdAt }) => ({
+      version,
+      createdAt,
+      isExcluded: excluded.some((one) => one.version === version && one.isShared),
+    })),
   };
 }
 

@@ -2,6 +2,9 @@
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 /** A call of the API: who makes it, by which name in its sources, and its method and address. */
 type CallFact = 'caller' | 'call' | 'address';
+/** All pages, fragments and frames with one fault, each with its address and languages. */
+type Selectors = { readonly selectors: readonly string[] };
+type Rendered = { readonly rendered: readonly string[] };
 
 /**
  * The sentence of each kind of refusal, from its fields, which are plain data, so that it can be printed, sent or
@@ -44,14 +47,14 @@ const SENTENCES = {
   }: Texts<'contract' | 'other' | 'otherVersion'> & { readonly offered: number; readonly wanted: number }) =>
     `This shell speaks version ${offered} of the ${contract} contract, but the live ${other} ${otherVersion} needs version ${wanted}.`,
   'server-file-broken': ({ reason }: Texts<'reason'>) => `server.cjs cannot be used: ${reason}.`,
-  'render-broken': ({ rendered, reason, api }: Texts<'rendered' | 'reason'> & { readonly api: 'silent' | 'answering' }) =>
-    `The server cannot render ${rendered}: ${reason}. ${
+  'render-broken': ({ rendered, reason, api }: Texts<'reason'> & Rendered & { readonly api: 'silent' | 'answering' }) =>
+    `The server cannot render ${rendered.join(', ')}: ${reason}. ${
       api === 'silent'
         ? 'It was asked with an API that does not answer, when a page must say so itself.'
         : 'It was asked with what the API of the shop answers now.'
     }`,
-  'html-too-heavy': ({ rendered, bytes, budget }: Texts<'rendered'> & { readonly bytes: number; readonly budget: number }) =>
-    `The markup of ${rendered} weighs ${kilobytes(bytes)} kB, ${kilobytes(bytes - budget)} kB over the budget of ${kilobytes(budget)} kB: show less at once, or raise budgets.html in remote.manifest.json.`,
+  'html-too-heavy': ({ rendered, bytes, budget }: Rendered & { readonly bytes: number; readonly budget: number }) =>
+    `The markup of ${rendered.join(', ')} weighs up to ${kilobytes(bytes)} kB, ${kilobytes(bytes - budget)} kB over the budget of ${kilobytes(budget)} kB: show less at once, or raise budgets.html in remote.manifest.json.`,
   'styles-too-heavy': ({ bytes, budget }: { readonly bytes: number; readonly budget: number }) =>
     `Its style sheets weigh ${kilobytes(bytes)} kB before compression, ${kilobytes(bytes - budget)} kB over the budget of ${kilobytes(budget)} kB: make them lighter, or raise budgets.styles in remote.manifest.json.`,
   'script-broken': ({ file, reason }: Texts<'file' | 'reason'>) => `The script ${file} cannot be run by a browser: ${reason}. Build again.`,
@@ -93,6 +96,29 @@ const SENTENCES = {
     `The call ${call} of ${caller} (${address}) asks with ${parameter}, which the API does not know: it would answer as if nothing was said.`,
   'role-lost': ({ role, shellVersion }: Texts<'role' | 'shellVersion'>) =>
     `No page and no popup has the role "${role}" any more, by which the live shell ${shellVersion} leads there: give the role to another one, or list it under "retires" in remote.manifest.json.`,
+  'text-missing': ({ locale, keys }: Texts<'locale'> & { readonly keys: readonly string[] }) =>
+    `In ${locale} it has no text for ${keys.join(', ')}, which another language has: add the texts, or remove them from all languages.`,
+  'script-throws': ({ file, reason }: Texts<'file' | 'reason'>) =>
+    `The script ${file} throws while a browser loads it: ${reason}. Nothing that needs it would work.`,
+  'style-broken': ({ file, reason }: Texts<'file' | 'reason'>) => `The style sheet ${file} cannot be read: ${reason}. Build again.`,
+  'style-hides-page': ({ selectors }: Selectors) =>
+    `Its style sheets hide the page itself: ${selectors.join(', ')}. Hide parts of the remote only.`,
+  'style-global': ({ selectors }: Selectors) =>
+    `Its style sheets select elements of others: ${selectors.join(', ')}. Begin each selector with a class of the remote.`,
+  'style-order': ({ selectors }: Selectors) =>
+    `The look of ${selectors.join(', ')} depends on the order of style sheets, which differs between pages: the subject of a selector needs a class or the selector a type, not both.`,
+  'link-broken': ({ links }: { readonly links: readonly string[] }) =>
+    `Its sources lead to ${links.join(', ')}, which it does not have: correct the links, or keep what they lead to.`,
+  'wake-not-listened': ({ service, unit }: Texts<'service' | 'unit'>) =>
+    `remote.manifest.json says that ${unit} wakes the service ${service}, whose sources do not listen to it: the event would be lost. Listen to it, or take it out of "wakes".`,
+  'version-excluded': ({
+    remote,
+    version,
+    by,
+    reason,
+    at,
+  }: Texts<'remote' | 'version' | 'reason' | 'at'> & { readonly by: 'operator' | 'evidence' }) =>
+    `${remote} ${version} has been excluded by ${by === 'evidence' ? 'the servers' : 'an operator'} since ${at}${reason && ` (${reason.replace(/\.$/, '')})`}: readmit it first with "npx vitrava readmit ${remote} ${version}".`,
   'release-unknown': ({ remote, version, known }: Texts<'remote' | 'version'> & { readonly known: readonly string[] }) =>
     `There is no release ${version} of ${remote}; ${known.length > 0 ? `there are ${known.join(', ')}` : 'it was never released'}.`,
   'release-broken': ({ remote, version, reason }: Texts<'remote' | 'version' | 'reason'>) =>

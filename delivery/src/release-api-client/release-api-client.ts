@@ -43,6 +43,8 @@ interface BuildToSend extends BuildToCheck {
 export interface ReleaseApiClient {
   /** Runs a command line there. */
   command(message: CommandMessage): Promise<ReleaseApiResponse>;
+  /** Rejects with a sentence when the release API cannot be reached or does not let the team in, before there is a build. */
+  requireAccess(by: string): Promise<void>;
   /** Sends a build, signed, and has it released. */
   release(build: BuildToSend): Promise<ReleaseApiResponse>;
   /**
@@ -87,6 +89,9 @@ export function createReleaseApiClient(address: string, keys: KeysPlace): Releas
 
   return {
     command: (message) => send(ROUTES.command, message),
+    async requireAccess(by) {
+      await send(ROUTES.command, { args: ['list'], by });
+    },
     async release(build) {
       const files = await readDist(build.folder);
       const { remote, packageVersion, target, onlyNew, attribution } = build;

@@ -1,13 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
+import { createProgram } from '../cli/program/index.ts';
 import type { Backend } from '../gate/index.ts';
 import { createReleaseApiClient } from '../release-api-client/index.ts';
 import { describeOnStores, type FixtureBuild, fixtureReleaseApis, tempFolders, writeFixtureBuild } from '../testing/index.ts';
 
 const newFolder = tempFolders();
-const { startFixtureReleaseApi } = fixtureReleaseApis();
+const { newTeam, startFixtureReleaseApi } = fixtureReleaseApis();
 
 describeOnStores('A check at the release API', (fresh) => {
   async function openWithCheck() {
@@ -65,6 +66,19 @@ describeOnStores('A check at the release API', (fresh) => {
     }
     await Promise.all(checks);
     expect(finished).toEqual([0, 1, 2, 3]);
+  });
+
+  it.each(['check', 'release'])('The command %s reports a key that no team has before it builds', async (command) => {
+    const { url, store } = await openWithCheck();
+    const root = newFolder();
+    mkdirSync(join(root, 'mfe-content'));
+    writeFileSync(join(root, 'mfe-content/package.json'), '{"version":"0.1.0"}');
+    const { keys } = await newTeam();
+    const env = { RELEASE_KEYS_DIR: keys.folder, VITRAVA_BY: 'Ann' };
+    const program = createProgram({ openStore: () => store, root, env, answer: () => undefined });
+    await expect(program.parseAsync([command, 'mfe-content', '--to', url], { from: 'user' })).rejects.toThrow(
+      /^The key \w+ is of no team here/,
+    );
   });
 
   it('accepts only remotes of the team', async () => {

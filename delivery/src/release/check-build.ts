@@ -1,7 +1,7 @@
 import { readDist } from '../build/index.ts';
-import { checkMove } from '../channels/index.ts';
-import { checkCalls, checkRoles, inspectBuild, type Refusal, readLive } from '../gate/index.ts';
+import { checkCandidate, inspectBuild, type Refusal } from '../gate/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
+import { versionOf } from './digests.ts';
 import type { ReleaseRequest } from './release-build.ts';
 
 /** A build for all checks of a release; without a store it is checked alone. */
@@ -11,13 +11,11 @@ export interface BuildToCheck extends Pick<ReleaseRequest, 'remote' | 'folder' |
 
 /** Why a build would be refused as a stable release; empty when it would go live. Stores nothing. */
 export async function checkBuild({ store, remote, folder, modulesFrom, backend }: BuildToCheck): Promise<readonly Refusal[]> {
-  const read = await backend;
-  const inspected = await inspectBuild({ remote, folder, files: await readDist(folder), modulesFrom, responses: read?.responses });
+  const [files, read] = [await readDist(folder), await backend];
+  const inspected = await inspectBuild({ remote, folder, files, modulesFrom, responses: read?.responses });
   if ('refusals' in inspected) return inspected.refusals;
-  const { manifest } = inspected.accepted;
-  const contract = read?.contract;
-  const unanswered = contract ? checkCalls({ remote, version: null, manifest }, contract) : [];
-  if (store === null) return unanswered;
-  const roles = checkRoles(remote, manifest, await readLive(store));
-  return [...unanswered, ...(await checkMove(store, { remote, manifest }, { channel: 'stable' })), ...roles];
+  // The same content may have been released before, and excluded.
+  const known = (await store?.versions(remote))?.find((version) => version.endsWith(versionOf('', files)));
+  const candidate = { remote, version: known ?? null, manifest: inspected.accepted.manifest };
+  return checkCandidate(candidate, { store, contract: read?.contract });
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { type DistFile, readDist } from '../build/index.ts';
-import { type ChannelTarget, checkMove, moveChannel, readUsableRelease } from '../channels/index.ts';
-import { type Backend, checkCalls, checkRoles, inspectBuild, type Refusal, readLive, refuse } from '../gate/index.ts';
+import { type ChannelTarget, moveChannel, readUsableRelease } from '../channels/index.ts';
+import { type Backend, checkCandidate, inspectBuild, type Refusal, refuse } from '../gate/index.ts';
 import { type Attribution, historyEntry, type ReleaseRecord, type ReleaseStore } from '../store/index.ts';
 import { versionOf } from './digests.ts';
 import { writeRelease } from './write-release.ts';
@@ -76,24 +76,23 @@ async function releaseNew(request: ReleaseRequest, version: string, files: reado
 async function goLive(request: ReleaseRequest, record: ReleaseRecord, draft: string | null): Promise<ReleaseOutcome> {
   const { store, target, attribution } = request;
   const contract = (await request.backend)?.contract;
-  const unanswered = contract ? checkCalls({ remote: record.remote, version: null, manifest: record.manifest }, contract) : [];
-  if (unanswered.length > 0) return { type: 'refused', refusals: unanswered };
   return store.exclusively(async () => {
-    const roles = checkRoles(record.remote, record.manifest, await readLive(store));
-    const refusals = target ? [...(await checkMove(store, record, target)), ...roles] : [];
-    if (refusals.length > 0) return { type: 'refused', refusals };
-    const isSignedAgain = draft !== null && (await acceptDraft(store, record, draft));
-    const unchanged = isSignedAgain ? 'signed' : 'unchanged';
-    if (target === null) {
-      if (draft)
-        await store.commit({
-          entry: historyEntry(attribution, { move: 'publish', remote: record.remote, to: { published: record.version } }),
-        });
-      return { type: draft && !isSignedAgain ? 'released' : unchanged, record };
+    const outcome = { isSignedAgain: false };
+    const onAccepted = async () => {
+      outcome.isSignedAgain = draft !== null && (await acceptDraft(store, record, draft));
+    };
+    const unchanged = () => (outcome.isSignedAgain ? 'signed' : 'unchanged');
+    if (target) {
+      const moved = await moveChannel(store, record, { target, by: 'release', attribution, contract, onAccepted });
+      return moved.type === 'refused' ? moved : { type: moved.changed ? 'released' : unchanged(), record };
     }
-    const moved = await moveChannel(store, record, target, 'release', attribution);
-    if (moved.type === 'refused') return moved;
-    return { type: moved.changed ? 'released' : unchanged, record };
+    const refusals = await checkCandidate(record, { store: null, contract });
+    if (refusals.length > 0) return { type: 'refused', refusals };
+    await onAccepted();
+    if (draft === null) return { type: unchanged(), record };
+    const { remote, version } = record;
+    await store.commit({ entry: historyEntry(attribution, { move: 'publish', remote, to: { published: version } }) });
+    return { type: outcome.isSignedAgain ? 'signed' : 'released', record };
   });
 }
 

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { pointChannel } from '../channels/index.ts';
+import { endExclusion } from '../exclusion/index.ts';
 import { startExperiment, stopExperiment } from '../experiments/index.ts';
 import { rollBack, withdraw } from '../rollback/index.ts';
 import { writePreviewLink } from '../signed-tokens/index.ts';
@@ -65,6 +66,7 @@ describe('The resolver', () => {
     await rollBack(store, { remote, attribution });
     expect(await versionFor(null)).toBe(versions[0]);
     expect(await resolver.runs()).toEqual([]);
+    await endExclusion(store, { remote, version: second, attribution });
     await startExperiment(
       store,
       {

@@ -2,9 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { pointChannel } from '../channels/index.ts';
+import { endExclusion } from '../exclusion/index.ts';
 import { startExperiment } from '../experiments/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
-import { fixtureAttribution, releasedVersion, tempFolders } from '../testing/index.ts';
+import { fixtureAttribution, releasedVersion, releaseFixture, tempFolders } from '../testing/index.ts';
 import { rollBack, withdraw } from './index.ts';
 
 const newFolder = tempFolders();
@@ -116,7 +117,7 @@ describe('A rollback', () => {
 });
 
 describe('A withdrawal', () => {
-  it('removes a remote from the shop until it is released again', async () => {
+  it('removes a remote from the shop until it is readmitted and released again', async () => {
     const store = createDirectoryStore(newFolder());
     const builds = newFolder();
     const only = await releasedVersion(store, builds, remote);
@@ -129,6 +130,8 @@ describe('A withdrawal', () => {
     expect(await withdraw(store, { remote, attribution })).toMatchObject({ refusals: [{ type: 'not-live' }] });
     await releasedVersion(store, builds, remote, { onlyNew: true });
     expect(await store.pointers(remote)).toMatchObject({ value: { stable: null } });
+    expect(await releaseFixture(store, builds, remote)).toMatchObject({ refusals: [{ type: 'version-excluded', version: only }] });
+    await endExclusion(store, { remote, version: only, attribution });
     await releasedVersion(store, builds, remote);
     expect(await store.pointers(remote)).toMatchObject({ value: { stable: only } });
   });

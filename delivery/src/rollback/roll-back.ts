@@ -1,5 +1,4 @@
 import {
-  checkMove,
   clearStable,
   commitPointers,
   excludeVersions,
@@ -11,7 +10,7 @@ import {
   stableVersions,
   withPointers,
 } from '../channels/index.ts';
-import { type Refusal, refuse, SHELL } from '../gate/index.ts';
+import { checkCandidate, type Refusal, refuse, SHELL } from '../gate/index.ts';
 import type { Attribution, ReleaseRecord, ReleaseStore, RemotePointers } from '../store/index.ts';
 import { placesOf, readTrials, type Trials } from './trials.ts';
 
@@ -42,7 +41,7 @@ export async function rollBack(
   return withPointers(store, remote, async (pointers) => {
     const target = await findTarget(store, remote, pointers, to);
     if ('type' in target) return refused(target);
-    const refusals = await checkMove(store, target, { channel: 'stable' });
+    const refusals = await checkCandidate(target, { store, way: 'back' });
     if (refusals.length > 0) return refused(...refusals);
     const move = { by: 'rollback', at: attribution.at } as const;
     const moved = moveCanary(moveStable(pointers, target.version, move), null, move);
@@ -98,7 +97,7 @@ export async function revertVersion(
     if (before.stable === version && instead !== undefined) {
       const release = await readUsableRelease(store, remote, instead);
       if ('type' in release) return refused(release);
-      const refusals = await checkMove(store, release, { channel: 'stable' });
+      const refusals = await checkCandidate(release, { store, way: 'back' });
       if (refusals.length > 0) return refused(...refusals);
       next = moveStable(next, instead, move);
     }

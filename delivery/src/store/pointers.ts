@@ -39,9 +39,9 @@ export const CanarySchema = Type.Object({
 export type Canary = Static<typeof CanarySchema>;
 
 /**
- * An excluded version: it is neither a fallback nor a target of a rollback. `operator`: an operator, or the guard for
- * them, took it back; naming it in a move ends the exclusion. `evidence`: servers saw it fail; no server chooses it
- * until `readmit`.
+ * An excluded version: it is no fallback, and no command makes it live before `readmit`. `operator`: an operator, or the
+ * guard for them, took it back; a rollback may name it, which ends the exclusion. `evidence`: servers saw it fail; no
+ * server chooses it.
  */
 export const ExclusionSchema = Type.Object({
   version: VersionSchema,

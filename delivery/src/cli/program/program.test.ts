@@ -18,6 +18,11 @@ describe('A team', () => {
       lines: [`mfe-content is back at ${first}.`, `${second} has left stable.`],
       data: { stable: first },
     });
+    expect(await run(`channel mfe-content stable ${second}`)).toMatchObject({
+      refused: true,
+      data: { refusals: [{ type: 'version-excluded' }] },
+    });
+    await run(`readmit mfe-content ${second}`);
     expect((await run(`channel mfe-content stable ${second}`)).lines).toEqual([`mfe-content ${second} is live.`]);
     expect((await run(`rollback mfe-content --to ${first}`)).lines[0]).toBe(`mfe-content is back at ${first}.`);
     expect((await run('release mfe-content --no-build --only-new')).lines[0]).toMatch(/was released before; its channels were left alone/);
@@ -48,6 +53,7 @@ describe('A team', () => {
     ]);
     expect((await run('channel mfe-content canary off')).lines).toEqual(['The canary of mfe-content has ended.']);
     expect(await run('canary step mfe-content --share 5')).toMatchObject({ refused: true });
+    await run(`readmit mfe-content ${second}`);
     expect((await run(`canary start mfe-content ${second} --share 1`)).lines[0]).toMatch(/shown to 1 %/);
     expect((await run('canary step mfe-content --share 10')).lines).toEqual([`mfe-content ${second} is shown to 10 % of visitors.`]);
     expect((await run('canary stop mfe-content')).lines).toEqual(['The canary of mfe-content has ended.']);

@@ -21,6 +21,8 @@ interface CheckGate {
   readonly name: string;
   /** Notes on comparisons that were not possible. */
   readonly notes: () => Promise<readonly string[]>;
+  /** Rejects with a sentence when the gate does not let the team in. */
+  readonly requireAccess: () => Promise<void>;
   /** Why the build would be refused; empty when it would go live. */
   readonly check: (project: Project) => Promise<readonly Finding[]>;
 }
@@ -46,17 +48,23 @@ export function addCheckCommand(program: Command, context: CommandContext): void
  * The gate behind the release API of another shop, else that of this machine; without a store a build is compared with
  * the backend alone.
  */
-function gateOf({ env, openStore, releaseApi }: CommandContext, address: string | undefined, hasStore: boolean): CheckGate {
+function gateOf({ env, openStore, releaseApi, attributionOf }: CommandContext, address: string | undefined, hasStore: boolean): CheckGate {
   const client = releaseApi(address);
   if (client) {
     const name = 'gate of the shop, beside what is live there';
-    return { name, notes: async () => [], check: ({ remote, dist }) => client.check({ remote, folder: dist }) };
+    return {
+      name,
+      notes: async () => [],
+      requireAccess: () => client.requireAccess(attributionOf({}).by),
+      check: ({ remote, dist }) => client.check({ remote, folder: dist }),
+    };
   }
   const [store, backend] = [hasStore ? openStore() : null, readBackend(env)];
   const alone = 'It was not compared with what is live: name the release API of a shop with --to, or its store with --store, to do so.';
   return {
     name: store ? 'gate, beside what is live' : 'gate',
     notes: async () => [...(store ? [] : [alone]), ...backendNotes(await backend)],
+    requireAccess: async () => undefined,
     check: ({ remote, dist, packageFile }) => checkBuild({ store, remote, folder: dist, modulesFrom: packageFile, backend }),
   };
 }
@@ -71,6 +79,7 @@ async function check(gate: CheckGate, { root, own }: CommandContext, named: stri
   const { remote } = project;
   const unfit = await project.check();
   if (unfit.length > 0) return report(remote, [{ name: 'packages', found: unfit }]);
+  await gate.requireAccess();
   const checks = own ? await checkSources(project) : [await checkThatBuilds(project)];
   if (checks.some(({ name, found: findings }) => name === BUILD && findings.length > 0)) return report(remote, checks);
   return report(remote, [...checks, { name: gate.name, found: await gate.check(project) }], await gate.notes());
