@@ -135,6 +135,15 @@ describe('A shop that is live', () => {
       gift({ 'server.cjs': 'exports.render = () => { throw new Error("x"); };' }),
       { type: 'render-broken' },
     ],
+    ['a chunk that throws', 'mfe-gift', gift({ 'browser/later.js': 'throw new Error("x"); export {};' }), { type: 'script-throws' }],
+    ['a style sheet that hides the page', 'mfe-gift', gift({ 'browser/client.css': 'main{display:none}' }), { type: 'style-hides-page' }],
+    ['a global style', 'mfe-gift', gift({ 'browser/client.css': 'body{margin:0}' }), { type: 'style-global' }],
+    [
+      'a look that depends on the order of style sheets',
+      'mfe-gift',
+      gift({ 'browser/client.css': 'p.gift-text{margin:0}' }),
+      { type: 'style-order', selectors: ['p.gift-text (browser/client.css)'] },
+    ],
     ['a page with nothing in it', 'mfe-gift', gift({ 'server.cjs': RENDER("'<main></main>'") }), { type: 'render-broken' }],
     ['a page over its budget', 'mfe-gift', gift({ 'server.cjs': RENDER("'<p>' + 'x'.repeat(3e5) + '</p>'") }), { type: 'html-too-heavy' }],
     [

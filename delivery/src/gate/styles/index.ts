@@ -1,0 +1,1 @@
+export { checkStyles } from './check-styles.ts';
