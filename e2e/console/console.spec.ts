@@ -72,6 +72,23 @@ test.describe('without scripts', () => {
     await page.goto(environment.consoleUrl);
     await expect(page).toHaveURL(/\/sign-in$/);
   });
+
+  test('an operator readmits an excluded version, which can then be given to everybody', async ({ page, environment }) => {
+    const version = await environment.releaseChanged('mfe-content', change);
+    await environment.deliver('rollback', 'mfe-content');
+    await signIn(page, environment);
+    await page.goto(`${environment.consoleUrl}/language?to=en`);
+    const part = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'mfe-content' }) });
+    const row = part.getByRole('row', { name: new RegExp(version) });
+    await part.locator('summary').click();
+    await expect(row).toContainText('excluded');
+    await row.getByRole('link', { name: `Readmit: mfe-content ${version}` }).click();
+    await expect(page.getByText(`mfe-content ${version} is not excluded any more.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Readmit' }).click();
+    await expect(page.getByText(`mfe-content ${version} may be chosen again.`)).toBeVisible();
+    await part.locator('summary').click();
+    await expect(row.getByRole('link', { name: `Give to everybody: mfe-content ${version}` })).toBeVisible();
+  });
 });
 
 test('An open console follows the actions of other operators', async ({ page, environment }) => {
