@@ -157,7 +157,7 @@ export default {
       'through-the-index-of-a-folder',
       'Between the folders of a package the index is imported.',
       { path: '^(console|delivery|demo-shop|reference-api|server-kit|shell|static-files)/src/([^/]+)/' },
-      { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', ...publicFiles] },
+      { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', '^shell/src/bus/', ...publicFiles] },
     ),
     rule(
       'through-the-index-of-an-api-folder',

@@ -37,7 +37,7 @@ async function relationsOf({ folder, manifest }: ManifestSource): Promise<Pick<R
     import('@vitrava/shared-kit/build/shared'),
   ]);
   const isShell = manifest.name === 'shell';
-  const bus = readBusContract(folder, { offersAll: isShell });
+  const bus = readBusContract(folder, { isShell });
   const api = readCalls(folder);
   return isShell
     ? { bus, api, shared: readOfferedModules(folder) }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { busUnitsBelow } from './bus-units.ts';
 import { describeRemote, fillRows } from './readme.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -21,4 +22,10 @@ describe('the README of a remote', () => {
   it('A README without the rows is refused', () => {
     expect(() => fillRows('# x\n', { Emits: [], Listens: [], Calls: [] })).toThrow('The README has no row "| **Emits** | … |".');
   });
+});
+
+it('The bus units that a workspace takes from another are those of its declaration, as npm run fix writes them', () => {
+  const texts = busUnitsBelow(root);
+  expect(texts.size).toBeGreaterThan(5);
+  for (const [file, text] of texts) expect(readFileSync(file, 'utf8')).toBe(text);
 });

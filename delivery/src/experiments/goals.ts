@@ -1,13 +1,12 @@
 import { type LiveReleases, type Refusal, refuse } from '../gate/index.ts';
 
 /** A sid of an event on the bus. */
-const GOAL = /^[a-z]+\/[A-Za-z]+$/;
+const GOAL = /^[a-z][a-z0-9-]*\/[A-Za-z][A-Za-z0-9]*$/;
 
-/** Events that pages can count, sorted: those of the live shells' bus, but for the shell's own; null while no live shell names any. */
-export function goalsOf({ shells }: LiveReleases): readonly string[] | null {
-  const offers = shells.flatMap(({ manifest }) => (manifest.bus?.offers ? [manifest.bus.offers] : []));
-  const events = offers.flatMap((units) =>
-    Object.entries(units).filter(([sid, { kind }]) => kind === 'event' && !sid.startsWith('shell/')),
+/** Events that pages can count, sorted: those that live releases declare, but for the shell's own; null while none declares any. */
+export function goalsOf({ shells, remotes }: LiveReleases): readonly string[] | null {
+  const events = [...shells, ...remotes].flatMap(({ manifest }) =>
+    Object.entries(manifest.bus?.offers ?? {}).filter(([sid, { kind }]) => kind === 'event' && !sid.startsWith('shell/')),
   );
   return events.length === 0 ? null : [...new Set(events.map(([sid]) => sid))].sort();
 }

@@ -15,6 +15,7 @@ const lineOf = (product: PayloadShape): BusUnit => ({
 });
 
 const ADD = 'cart/itemAdditionRequested';
+const GO = 'shell/navigationRequested';
 const offers = (units: Record<string, BusUnit>): { bus: BusContract } => ({ bus: { uses: {}, offers: units } });
 const sends = (name: string, unit: BusUnit): { bus: BusContract } => ({
   bus: { uses: { [name]: { ...unit, sends: true, listens: false } } },
@@ -32,18 +33,18 @@ async function setUp(releases: Readonly<Record<string, Parameters<typeof release
 
 describe('A release with units of the bus', () => {
   it('is refused when it uses a unit that a live shell does not bring, also a canary of the shell', async () => {
-    const { store, builds } = await setUp({ shell: { manifest: offers({ [ADD]: lineOf(number) }) } });
-    const manifest = fixtureManifest('mfe-catalog', sends(ADD, lineOf(number)));
+    const { store, builds } = await setUp({ shell: { manifest: offers({ [GO]: lineOf(number) }) } });
+    const manifest = fixtureManifest('mfe-catalog', sends(GO, lineOf(number)));
     expect(checkAgainstLive('mfe-catalog', manifest, await readLive(store))).toEqual([]);
     await releasedVersion(store, builds, 'shell', {
-      manifest: offers({ 'cart/itemAddRequested': lineOf(number) }),
+      manifest: offers({ 'shell/pageRequested': lineOf(number) }),
       target: { channel: 'canary', share: 1 },
     });
     const [refusal, ...rest] = checkAgainstLive('mfe-catalog', manifest, await readLive(store));
     expect(rest).toEqual([]);
-    expect(refusal).toMatchObject({ type: 'bus-unit-missing', unit: ADD });
+    expect(refusal).toMatchObject({ type: 'bus-unit-missing', unit: GO });
     expect(refusal?.explanation).toMatch(
-      /^On the bus this mfe-catalog uses the event cart\/itemAdditionRequested, which the live shell 0\.1\.0-\w+ does not bring/,
+      /^On the bus this mfe-catalog uses the event shell\/navigationRequested, which the live shell 0\.1\.0-\w+ does not declare/,
     );
     await endCanary(store, { remote: 'shell', attribution: fixtureAttribution() });
     expect(checkAgainstLive('mfe-catalog', manifest, await readLive(store))).toEqual([]);
@@ -51,13 +52,13 @@ describe('A release with units of the bus', () => {
 
   it('as a shell may not rename what live remotes use, and leaves no release behind', async () => {
     const { store, builds } = await setUp({
-      shell: { manifest: offers({ [ADD]: lineOf(number) }) },
-      'mfe-catalog': { manifest: sends(ADD, lineOf(number)) },
+      shell: { manifest: offers({ [GO]: lineOf(number) }) },
+      'mfe-catalog': { manifest: sends(GO, lineOf(number)) },
     });
-    const renamed = await releaseFixture(store, builds, 'shell', { manifest: offers({ 'cart/itemAddRequested': lineOf(number) }) });
+    const renamed = await releaseFixture(store, builds, 'shell', { manifest: offers({ 'shell/pageRequested': lineOf(number) }) });
     expect(renamed).toMatchObject({
       type: 'refused',
-      refusals: [{ type: 'bus-unit-missing', unit: ADD, user: expect.stringMatching(/^the live mfe-catalog/), shell: 'this shell' }],
+      refusals: [{ type: 'bus-unit-missing', unit: GO, user: expect.stringMatching(/^the live mfe-catalog/), owner: 'this shell' }],
     });
     expect(await store.releases('shell')).toHaveLength(1);
   });
@@ -73,10 +74,10 @@ describe('A release with units of the bus', () => {
 
   it('may not read otherwise than live remotes and the live shell send', async () => {
     const { live } = await setUp({
-      shell: { manifest: offers({ [ADD]: lineOf(number) }) },
-      'mfe-catalog': { manifest: sends(ADD, lineOf(number)) },
+      shell: { manifest: offers({ [GO]: lineOf(number) }) },
+      'mfe-catalog': { manifest: sends(GO, lineOf(number)) },
     });
-    expect(checkAgainstLive('mfe-cart-checkout', fixtureManifest('mfe-cart-checkout', listens(ADD, lineOf(string))), live)).toMatchObject([
+    expect(checkAgainstLive('mfe-cart-checkout', fixtureManifest('mfe-cart-checkout', listens(GO, lineOf(string))), live)).toMatchObject([
       { type: 'bus-payload-differs', sender: expect.stringContaining('the live shell'), listener: 'this mfe-cart-checkout' },
       { type: 'bus-payload-differs', sender: expect.stringContaining('the live mfe-catalog') },
     ]);
@@ -89,6 +90,15 @@ describe('A release with units of the bus', () => {
     expect(checkAgainstLive('mfe-account', fixtureManifest('mfe-account', sends(name, token(string))), live)).toMatchObject([
       { type: 'bus-payload-differs', field: 'the result' },
     ]);
+  });
+
+  it('Before version 5 of the contract a shell declared units of remotes, which do not belong to it', async () => {
+    const { live } = await setUp({
+      shell: { manifest: offers({ [ADD]: lineOf(number) }) },
+      'mfe-catalog': { manifest: sends(ADD, lineOf(number)) },
+    });
+    expect(checkAgainstLive('shell', fixtureManifest('shell', offers({ [GO]: lineOf(number) })), live)).toEqual([]);
+    expect(checkAgainstLive('mfe-cart', fixtureManifest('mfe-cart', offers({ [ADD]: lineOf(number) })), live)).toEqual([]);
   });
 
   it('is not compared on the bus when one of the two declares nothing', async () => {

@@ -1,56 +1,80 @@
-import type { BusUnit, UsedBusUnit } from '@vitrava/shared-kit/contracts/bus-contract';
+import type { DeclaredBusUnit, UsedBusUnit } from '@vitrava/shared-kit/contracts/bus-contract';
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import { type Refusal, refuse } from '../refusals/index.ts';
 import { type ComparedBuild, type LiveReleases, nameOf, SHELL } from './live-releases.ts';
 import { findMismatch } from './mismatch.ts';
 
-/** A build that uses a unit, and whether it sends and listens. */
+/** A build that uses or declares a unit; its owner, in the middle of all others, both sends and listens. */
 interface Side {
   readonly build: ComparedBuild;
-  readonly unit: UsedBusUnit;
+  readonly unit: UsedBusUnit & Pick<DeclaredBusUnit, 'emitters'>;
+  readonly isOwner: boolean;
 }
 
 /**
- * Whether a release is compatible with the live ones on the bus: the units that a remote uses are there in every live
- * shell, those that live remotes use are there in a new shell, and payloads of senders fit their listeners. The shell's
- * own kit is between all remotes, so it counts as both sender and listener of every unit it provides. Releases that
- * declare nothing of the bus are not checked.
+ * Whether a release is compatible with the live ones on the bus: what a build uses is declared by every live release of
+ * its owner, payloads of senders fit their listeners, and only permitted emitters send. The units of an owner that is
+ * not live are not there to be compared; nor is a release that declares nothing of the bus.
  */
 export function checkBus(remote: string, manifest: RemoteManifest, { shells, remotes }: LiveReleases): Refusal[] {
   const candidate: ComparedBuild = { remote, version: null, manifest };
-  const others = remotes.filter((release) => release.remote !== remote);
-  if (remote === SHELL) return others.flatMap((other) => checkWithShell(other, candidate));
-  return [...shells.flatMap((shell) => checkWithShell(candidate, shell)), ...others.flatMap((other) => checkBetween(candidate, other))];
+  const live: readonly ComparedBuild[] = [...shells, ...remotes];
+  const owners = new Set([candidate, ...live].flatMap((build) => Object.keys(offersOf(build)).map((sid) => ownerOf(sid, build))));
+  const others = live.filter((build) => build.remote !== remote);
+  return others.flatMap((other) => [...checkOwner(candidate, other), ...checkPair(candidate, other, owners)]);
 }
 
-function checkWithShell(remote: ComparedBuild, shell: ComparedBuild): Refusal[] {
-  const { offers } = shell.manifest.bus ?? {};
-  if (!offers) return [];
-  return Object.entries(remote.manifest.bus?.uses ?? {}).flatMap(([name, unit]) => {
-    const offered = offers[name];
-    if (!offered || offered.kind !== unit.kind) {
-      return [refuse('bus-unit-missing', { unit: name, kind: unit.kind, ...sides('user', remote, 'shell', shell) })];
-    }
-    return compare(name, { build: remote, unit }, { build: shell, unit: bothWays(offered) });
+const wordOf = (sid: string): string => sid.slice(0, sid.indexOf('/'));
+const ownerOf = (sid: string, { remote }: ComparedBuild): string => `${wordOf(sid)} of ${remote}`;
+
+/** The units that a build declares. Before version 5 of the contract the shell declared those of three remotes, too, whose they are. */
+function offersOf({ remote, manifest }: ComparedBuild): Readonly<Record<string, DeclaredBusUnit>> {
+  const { offers = {} } = manifest.bus ?? {};
+  return remote === SHELL ? Object.fromEntries(Object.entries(offers).filter(([sid]) => /^(?:session|shell)\//.test(sid))) : offers;
+}
+
+/** At most one refusal: a word before the slash belongs to one remote. */
+function checkOwner(candidate: ComparedBuild, other: ComparedBuild): Refusal[] {
+  const taken = new Set(Object.keys(offersOf(other)).map(wordOf));
+  const unit = Object.keys(offersOf(candidate)).find((sid) => taken.has(wordOf(sid)));
+  return unit === undefined ? [] : [refuse('bus-owner-taken', { unit, user: nameOf(candidate), owner: nameOf(other) })];
+}
+
+function checkPair(candidate: ComparedBuild, other: ComparedBuild, owners: ReadonlySet<string>): Refusal[] {
+  const used = [candidate, other].flatMap(({ manifest }) => Object.keys(manifest.bus?.uses ?? {}));
+  return [...new Set(used)].flatMap((sid) => {
+    const [one, two] = [sideOf(candidate, sid), sideOf(other, sid)];
+    if (one && two) return checkUnit(sid, one, two);
+    const user = one ?? two;
+    const owner = one ? other : candidate;
+    const isMissing = user !== null && !user.isOwner && owners.has(ownerOf(sid, owner));
+    return isMissing
+      ? [refuse('bus-unit-missing', { unit: sid, kind: user.unit.kind, user: nameOf(user.build), owner: nameOf(owner) })]
+      : [];
   });
 }
 
-function checkBetween(candidate: ComparedBuild, other: ComparedBuild): Refusal[] {
-  const theirs = other.manifest.bus?.uses ?? {};
-  return Object.entries(candidate.manifest.bus?.uses ?? {}).flatMap(([name, unit]) => {
-    const known = theirs[name];
-    return known ? compare(name, { build: candidate, unit }, { build: other, unit: known }) : [];
-  });
+function sideOf(build: ComparedBuild, sid: string): Side | null {
+  const offered = offersOf(build)[sid];
+  if (offered) return { build, unit: { ...offered, sends: true, listens: true }, isOwner: true };
+  const unit = build.manifest.bus?.uses[sid];
+  return unit ? { build, unit, isOwner: false } : null;
 }
-
-const bothWays = (unit: BusUnit): UsedBusUnit => ({ ...unit, sends: true, listens: true });
 
 /** At most one refusal for a unit of two releases: the first way in which they do not fit. */
-function compare(name: string, one: Side, other: Side): Refusal[] {
-  return [...flow(name, one, other), ...flow(name, other, one)].slice(0, 1);
+function checkUnit(sid: string, one: Side, two: Side): Refusal[] {
+  return [...permission(sid, one, two), ...permission(sid, two, one), ...flow(sid, one, two), ...flow(sid, two, one)].slice(0, 1);
 }
 
-function flow(name: string, sender: Side, listener: Side): Refusal[] {
+function permission(sid: string, user: Side, owner: Side): Refusal[] {
+  const names = { unit: sid, user: nameOf(user.build), owner: nameOf(owner.build) };
+  if (!owner.isOwner || user.isOwner) return [];
+  if (owner.unit.kind !== user.unit.kind) return [refuse('bus-unit-missing', { ...names, kind: user.unit.kind })];
+  const isPermitted = !user.unit.sends || !owner.unit.emitters || owner.unit.emitters.includes(user.build.remote);
+  return isPermitted ? [] : [refuse('bus-emitter-refused', names)];
+}
+
+function flow(sid: string, sender: Side, listener: Side): Refusal[] {
   if (!sender.unit.sends || !listener.unit.listens) return [];
   const there = findMismatch(sender.unit.payload, listener.unit.payload);
   // The result of an effect returns to its caller.
@@ -59,9 +83,5 @@ function flow(name: string, sender: Side, listener: Side): Refusal[] {
   const back = given && awaited ? findMismatch(given, awaited) : null;
   if (!there && !back) return [];
   const mismatch = there ?? { field: 'the result', sent: back?.read ?? '', read: back?.sent ?? '' };
-  return [refuse('bus-payload-differs', { unit: name, ...mismatch, ...sides('sender', sender.build, 'listener', listener.build) })];
-}
-
-function sides<A extends string, B extends string>(a: A, one: ComparedBuild, b: B, other: ComparedBuild): Record<A | B, string> {
-  return { [a]: nameOf(one), [b]: nameOf(other) } as Record<A | B, string>;
+  return [refuse('bus-payload-differs', { unit: sid, ...mismatch, sender: nameOf(sender.build), listener: nameOf(listener.build) })];
 }

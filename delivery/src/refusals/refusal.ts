@@ -65,8 +65,12 @@ const SENTENCES = {
     `The route ${route} names the middleware ${middleware}, which neither the shell nor any live remote in its document brings: release the remote that brings it first, add it to the route's remotes, or take the name out.`,
   'still-needed': ({ what, neededBy, other, otherVersion }: Texts<'what' | 'neededBy' | 'other' | 'otherVersion'>) =>
     `It takes away ${what}, which the live ${other} ${otherVersion} needs (${neededBy}): keep it until ${other} is released without that need.`,
-  'bus-unit-missing': ({ unit, kind, user, shell }: Texts<'unit' | 'kind' | 'user' | 'shell'>) =>
-    `On the bus ${user} uses the ${kind} ${unit}, which ${shell} does not bring: its module would fail in every browser. Keep the old unit beside the new one until all who use it are released.`,
+  'bus-unit-missing': ({ unit, kind, user, owner }: Texts<'unit' | 'kind' | 'user' | 'owner'>) =>
+    `On the bus ${user} uses the ${kind} ${unit}, which ${owner} does not declare: it would wait for it in vain. Keep the old unit beside the new one until all who use it are released.`,
+  'bus-owner-taken': ({ unit, user, owner }: Texts<'unit' | 'user' | 'owner'>) =>
+    `On the bus ${user} declares ${unit}, but units of that owner belong to ${owner}: choose another word before the slash.`,
+  'bus-emitter-refused': ({ unit, user, owner }: Texts<'unit' | 'user' | 'owner'>) =>
+    `On the bus ${user} sends ${unit}, which ${owner} does not permit: only listen to it, or let the owner add this remote to its "emitters" first.`,
   'bus-payload-differs': ({
     unit,
     field,
@@ -131,7 +135,7 @@ const SENTENCES = {
     `${remote} was never released; ${known.length > 0 ? `there are ${known.join(', ')}` : 'nothing was released yet'}.`,
   'canary-unknown': ({ remote }: Texts<'remote'>) =>
     `${remote} has no canary: start one with "npx vitrava canary start ${remote} <version>".`,
-  'not-live': ({ remote }: Texts<'remote'>) => `No visitor gets ${remote}: there is nothing to take away.`,
+  'not-live': ({ remote }: Texts<'remote'>) => `No visitor gets ${remote}.`,
   'shell-needed': () =>
     'The shop cannot be without its shell: go back to another version of it with "npx vitrava rollback shell --to <version>".',
   'not-excluded': ({ remote, version }: Texts<'remote' | 'version'>) =>
@@ -151,7 +155,7 @@ const SENTENCES = {
     `Nothing is known of an experiment "${experiment}": name it, or its remote, as "npx vitrava experiment status" does.`,
   'goal-invalid': ({ goal }: Texts<'goal'>) => `"${goal}" is no event of the bus: write its sid, such as cart/itemAdded.`,
   'goal-unknown': ({ goal, known }: Texts<'goal'> & { readonly known: readonly string[] }) =>
-    `No page would ever count "${goal}": no live shell has this event. It can be ${known.join(', ')}.`,
+    `No page would ever count "${goal}": no live release declares this event. It can be ${known.join(', ')}.`,
   'arm-unknown': ({ experiment, arm, known }: Texts<'experiment' | 'arm'> & { readonly known: readonly string[] }) =>
     `The experiment "${experiment}" has no arm "${arm}"; it has ${known.join(', ')}.`,
   'composition-malformed': ({ text }: Texts<'text'>) =>

@@ -13,7 +13,9 @@ const line = (product: PayloadShape): BusUnit => ({ kind: 'event', payload: { fi
 const ADD = 'cart/itemAdditionRequested';
 const NUMBER: PayloadShape = { type: 'number' };
 
-const offering = (name: string, unit: BusUnit): Partial<RemoteManifest> => ({ bus: { uses: {}, offers: { [name]: unit } } });
+const offering = (name: string, unit: BusUnit): Partial<RemoteManifest> => ({
+  bus: { uses: { [name]: { ...unit, sends: false, listens: true } }, offers: { [name]: unit } },
+});
 const sending = (name: string, unit: BusUnit): NonNullable<RemoteManifest['bus']> => ({
   uses: { [name]: { ...unit, sends: true, listens: false } },
 });
@@ -31,6 +33,7 @@ const CART: FixtureRelease = {
     routes: [{ name: 'page', path: '/cart', meta }],
     services: [{ name: 'cart', wakes: [ADD], restores: [] }],
     middleware: ['checkout-auth'],
+    ...offering(ADD, line(NUMBER)),
   },
   ...exposing('./service', './middleware/checkout-auth'),
 };
@@ -55,7 +58,7 @@ describe('A shop that is live', () => {
     store = createDirectoryStore(newFolder());
     builds = newFolder();
     before['shell'] = await releasedVersion(store, builds, 'shell', {
-      manifest: { ...offering(ADD, line(NUMBER)), shared: { packages: { react: '19.3.1' }, names: {} } },
+      manifest: { shared: { packages: { react: '19.3.1' }, names: {} } },
     });
     for (const [remote, release] of [
       ['mfe-cart', CART],
@@ -68,8 +71,8 @@ describe('A shop that is live', () => {
   it.each<[string, string, FixtureRelease, object]>([
     [
       'a bus event renamed on one side',
-      'shell',
-      { manifest: offering('cart/itemAddRequested', line(NUMBER)) },
+      'mfe-cart',
+      changed(CART, offering('cart/itemAddRequested', line(NUMBER))),
       { type: 'bus-unit-missing', unit: ADD },
     ],
     [

@@ -52,6 +52,7 @@ const BREAKS: ReadonlySet<Refusal['type']> = new Set([
   'contract-too-new',
   'route-conflict',
   'bus-unit-missing',
+  'bus-owner-taken',
   'bus-payload-differs',
   'middleware-unknown',
 ]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { $cartSummary, itemAdditionRequested, itemAmountRequested } from '@vitrava/shared-kit/bus/cart';
 import { allSettled, fork } from 'effector';
+import { $cartSummary, itemAdditionRequested, itemAmountRequested } from '../bus.ts';
 import { connectTabs, offer, pairs, serveCart, signIn, signOut, storedLines } from '../domain/cart/testing/index.ts';
 import { replay, start } from './service.ts';
 

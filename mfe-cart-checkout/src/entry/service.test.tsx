@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { $cartSummary, itemAdded, itemAdditionRequested, itemAmountRequested, itemRefused } from '@vitrava/shared-kit/bus/cart';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import manifest from '../../remote.manifest.json';
+import { $cartSummary, itemAdded, itemAdditionRequested, itemAmountRequested, itemRefused } from '../bus.ts';
 import { name, replay, start } from './service.ts';
 
 const KEY = 'vitrava.cart.v1';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { $favouriteIds, favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
 import { allSettled, fork } from 'effector';
 import manifest from '../../remote.manifest.json';
+import { $favouriteIds, favouriteToggled } from '../bus.ts';
 import { $areFavouritesKnown } from '../domain/favourites/index.ts';
 import { favouritesItem, favouritesStarted } from '../features/sync-favourites/index.ts';
 import { mockChannels } from '../testing/index.ts';

@@ -1,4 +1,5 @@
-import { combine, createEffect, createEvent, createStore } from 'effector';
+import { busEvent, busStore } from '@vitrava/shared-kit/bus/units';
+import { combine, createEffect, createStore } from 'effector';
 
 /**
  * The shopper's session, as every remote sees it. Owner: the shell (`shell/src/session`), the only one to emit. The
@@ -12,10 +13,10 @@ export type SessionStatus = 'unknown' | 'authenticated' | 'anonymous';
  * Whether someone has signed in, as far as it is known. A customer stays `authenticated` here while `$isRenewing`: the
  * customer is known, and calls are made as before.
  */
-export const $sessionStatus = createStore<SessionStatus>('unknown', { sid: 'session/$sessionStatus', name: '$sessionStatus' });
+export const $sessionStatus = busStore<SessionStatus>('session/$sessionStatus', { initial: 'unknown' });
 
 /** The customer's id; null for a guest. */
-export const $userId = createStore<number | null>(null, { sid: 'session/$userId', name: '$userId' });
+export const $userId = busStore<number | null>('session/$userId', { initial: null });
 
 /** Bearer token for the API client, there exactly while it is valid: with an expiry, and living at least 15 s more; not serialised. */
 export const $accessToken = createStore<string | null>(null, { sid: 'session/$accessToken', name: '$accessToken', serialize: 'ignore' });
@@ -32,39 +33,29 @@ export const $isRenewing = combine($sessionStatus, $accessToken, (status, token)
  * this or in another tab, is dropped. `defaultReturnTo` (path without locale prefix) replaces the page of the form in
  * the history when the shopper was not on the way to another page.
  */
-export const accessGranted = createEvent<{ access: string; requestedAt?: number; defaultReturnTo?: string }>({
-  sid: 'session/accessGranted',
-  name: 'accessGranted',
-});
+export const accessGranted = busEvent<{ access: string; requestedAt?: number; defaultReturnTo?: string }>('session/accessGranted');
 
 /** Fact, by the shell: the visitor has become an authenticated customer, in this tab or in another. */
-export const signedIn = createEvent<{ userId: number }>({ sid: 'session/signedIn', name: 'signedIn' });
+export const signedIn = busEvent<{ userId: number }>('session/signedIn', { emitters: [] });
 
 /**
  * Fact, by the shell: the session ended at the shopper’s request (`user`), by a refused refresh, or in another tab
  * (`otherTab`). When another customer has signed in there, `signedOut` for the first comes before `signedIn` for the
  * second.
  */
-export const signedOut = createEvent<{ reason: 'user' | 'refused' | 'otherTab' }>({ sid: 'session/signedOut', name: 'signedOut' });
+export const signedOut = busEvent<{ reason: 'user' | 'refused' | 'otherTab' }>('session/signedOut', { emitters: [] });
 
 /** Request, by anyone: end the session in this browser. */
-export const signOutRequested = createEvent({ sid: 'session/signOutRequested', name: 'signOutRequested' });
+export const signOutRequested = busEvent('session/signOutRequested');
 
 /**
  * The code of an email that confirms its address, brought by the email's link (`?code=` of `/account/personal-details`). The
  * shell takes it out of the address as soon as the page starts; it lives in memory alone, until it is used or someone signs in or out.
  */
-export const $confirmationCode = createStore<string | null>(null, {
-  sid: 'session/$confirmationCode',
-  name: '$confirmationCode',
-  serialize: 'ignore',
-});
+export const $confirmationCode = busStore<string | null>('session/$confirmationCode', { initial: null });
 
 /** Fact, by the shell: a link has brought a code; by the account remote, with null: it has been used up. */
-export const confirmationCodeChanged = createEvent<string | null>({
-  sid: 'session/confirmationCodeChanged',
-  name: 'confirmationCodeChanged',
-});
+export const confirmationCodeChanged = busEvent<string | null>('session/confirmationCodeChanged');
 $confirmationCode.on(confirmationCodeChanged, (_, code) => code).reset(signedIn, signedOut);
 
 /**

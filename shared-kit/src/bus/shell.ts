@@ -1,4 +1,5 @@
-import { combine, createEvent, createStore } from 'effector';
+import { busEvent, busStore } from '@vitrava/shared-kit/bus/units';
+import { combine } from 'effector';
 import { type LocaleCode, localizePath } from '../contracts/locale.ts';
 
 /** Address, language, settings and popups: what surrounds the remotes. Owner: the shell. */
@@ -22,84 +23,64 @@ export interface ShopSettings {
 }
 
 /** Language of the page; one for its whole life. */
-export const $locale = createStore<LocaleCode>('ru', { sid: 'shell/$locale', name: '$locale' });
+export const $locale = busStore<LocaleCode>('shell/$locale', { initial: 'ru' });
 
 /** Where the shopper is now. */
-export const $location = createStore<ShopLocation>(
-  { pathname: '/', search: '', hash: '', key: 'initial' },
-  { sid: 'shell/$location', name: '$location' },
-);
+export const $location = busStore<ShopLocation>('shell/$location', { initial: { pathname: '/', search: '', hash: '', key: 'initial' } });
 
 /** Address of the page itself, with its locale prefix: for a retry that works without scripts. */
 export const $pageAddress = combine($location, $locale, ({ pathname, search }, locale) => localizePath(pathname + search, locale));
 
 /** A navigation under way: its target (path and query without locale prefix), or null. For how a page looks meanwhile. */
-export const $pendingNavigation = createStore<string | null>(null, {
-  sid: 'shell/$pendingNavigation',
-  name: '$pendingNavigation',
-  serialize: 'ignore',
-});
+export const $pendingNavigation = busStore<string | null>('shell/$pendingNavigation', { initial: null });
 
 /** The remote that owns the current address; null when none does. */
-export const $routeOwner = createStore<string | null>(null, { sid: 'shell/$routeOwner', name: '$routeOwner' });
+export const $routeOwner = busStore<string | null>('shell/$routeOwner', { initial: null });
 
 /**
  * Whether the current route has the checkout layout (`meta.checkLayout`): header and footer with no links that lead off
  * by accident.
  */
-export const $isCheckLayout = createStore(false, { sid: 'shell/$isCheckLayout', name: '$isCheckLayout' });
+export const $isCheckLayout = busStore<boolean>('shell/$isCheckLayout', { initial: false });
 
 /** The settings as they are known now; the specification's defaults until then. */
-export const $settings = createStore<ShopSettings>(
-  { pageSize: 24, showDiscounts: true, telegramBot: false, logo: null },
-  { sid: 'shell/$settings', name: '$settings' },
-);
+export const $settings = busStore<ShopSettings>('shell/$settings', {
+  initial: { pageSize: 24, showDiscounts: true, telegramBot: false, logo: null },
+});
 
 /**
  * Paths of pages that the shop does not have, as their routes write them (`/news/:id`): the backend lacks a call they need. No remote owns
  * these addresses, and links to them are left out. Almost always empty.
  */
-export const $absentPages = createStore<readonly string[]>([], { sid: 'shell/$absentPages', name: '$absentPages' });
+export const $absentPages = busStore<readonly string[]>('shell/$absentPages', { initial: [] });
 
 /** Request, by any remote: go to `to` (path and query without locale prefix). `scroll: 'keep'` keeps the scroll position, as filters need. */
-export const navigationRequested = createEvent<{ to: string; replace?: boolean; scroll?: 'top' | 'keep' }>({
-  sid: 'shell/navigationRequested',
-  name: 'navigationRequested',
-});
+export const navigationRequested = busEvent<{ to: string; replace?: boolean; scroll?: 'top' | 'keep' }>('shell/navigationRequested');
 
 /** Request, by any remote: reload the current page's data (after an error, after a change in another tab). */
-export const pageReloadRequested = createEvent({ sid: 'shell/pageReloadRequested', name: 'pageReloadRequested' });
+export const pageReloadRequested = busEvent('shell/pageReloadRequested');
 
 /** Request, by anyone: show a popup by its owner and name. `props` is plain data. */
-export const popupRequested = createEvent<{ owner: string; name: string; props?: Readonly<Record<string, unknown>> }>({
-  sid: 'shell/popupRequested',
-  name: 'popupRequested',
-});
+export const popupRequested = busEvent<{ owner: string; name: string; props?: Readonly<Record<string, unknown>> }>('shell/popupRequested');
 
 /** Request, by a popup or anyone: close the popup on top. */
-export const popupCloseRequested = createEvent({ sid: 'shell/popupCloseRequested', name: 'popupCloseRequested' });
+export const popupCloseRequested = busEvent('shell/popupCloseRequested');
 
 /** While true, a modal's confirm button is disabled (specification, section 4). */
-export const $popupBusy = createStore(false, { sid: 'shell/$popupBusy', name: '$popupBusy', serialize: 'ignore' });
+export const $popupBusy = busStore<boolean>('shell/$popupBusy', { initial: false });
 /** Fact, by a popup: something that must not be done twice has begun or ended. */
-export const popupBusyChanged = createEvent<boolean>({ sid: 'shell/popupBusyChanged', name: 'popupBusyChanged' });
+export const popupBusyChanged = busEvent<boolean>('shell/popupBusyChanged');
 $popupBusy.on(popupBusyChanged, (_, isBusy) => isBusy);
 
 /** Request, by anyone: show the preloader at the next visit again (specification, section 4: the flag can be reset). */
-export const preloaderResetRequested = createEvent({ sid: 'shell/preloaderResetRequested', name: 'preloaderResetRequested' });
+export const preloaderResetRequested = busEvent('shell/preloaderResetRequested');
 
 /**
  * Request, by any remote: sign in first. Opens the login popup; `returnTo` (path without locale prefix) is the page
  * after the sign-in. `defaultReturnTo` is the same unless the shopper was on the way to another page already; without
  * both the shopper stays on the page.
  */
-export const signInRequested = createEvent<{ returnTo?: string; defaultReturnTo?: string }>({
-  sid: 'shell/signInRequested',
-  name: 'signInRequested',
-});
+export const signInRequested = busEvent<{ returnTo?: string; defaultReturnTo?: string }>('shell/signInRequested');
 
 /** Request, by anyone: announce `text` (in the shopper's language) to assistive technology and, unless its `tone` is `quiet`, show it as a toast. */
-export const announcementRequested = createEvent<{ text: string; tone: 'quiet' | 'notice' | 'error' }>({
-  sid: 'shell/announcementRequested',
-  name: 'announcementRequested',
-});
+export const announcementRequested = busEvent<{ text: string; tone: 'quiet' | 'notice' | 'error' }>('shell/announcementRequested');

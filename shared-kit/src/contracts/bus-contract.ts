@@ -31,6 +31,9 @@ export const PayloadShapeSchema = Type.Cyclic(
 /** The shape of a payload. */
 export type PayloadShape = Static<typeof PayloadShapeSchema>;
 
+/** The name of a unit on the bus: its owner's word and its own, which begins with `$` for a store. */
+const Sid = Type.String({ pattern: '^[a-z][a-z0-9-]*/\\$?[A-Za-z][A-Za-z0-9]*$' });
+
 const unit = { kind: Type.Enum(['event', 'store', 'effect']), payload: PayloadShapeSchema, result: Type.Optional(PayloadShapeSchema) };
 
 /** A unit of the bus: what it carries; `result` is what an effect comes to. */
@@ -47,13 +50,29 @@ export const UsedBusUnitSchema = Type.Object({ ...unit, sends: Type.Boolean(), l
 export type UsedBusUnit = Static<typeof UsedBusUnitSchema>;
 
 /**
- * The bus from the view of a build, generated from its sources and its kit; units by module and name, `cart/itemAdded`.
- * `offers` is the shell's part: every unit of its kit.
+ * A unit that a build declares: the first value of a store, the remotes that may send it beside the owner (all of them
+ * when absent), and its docblock.
+ */
+export const DeclaredBusUnitSchema = Type.Object(
+  {
+    ...unit,
+    initial: Type.Optional(Type.Unknown()),
+    emitters: Type.Optional(Type.Array(Type.String())),
+    text: Type.Optional(Type.String()),
+  },
+  only,
+);
+/** A unit of the bus as its owner declares it. */
+export type DeclaredBusUnit = Static<typeof DeclaredBusUnitSchema>;
+
+/**
+ * The bus from the view of a build, generated from its sources and its kit; units by owner and name, `cart/itemAdded`.
+ * `offers` are the units that the build declares: a remote those of its `src/bus.ts`, the shell those of its kit.
  */
 export const BusContractSchema = Type.Object(
   {
-    uses: Type.Record(Type.String(), UsedBusUnitSchema),
-    offers: Type.Optional(Type.Record(Type.String(), BusUnitSchema)),
+    uses: Type.Record(Sid, UsedBusUnitSchema, only),
+    offers: Type.Optional(Type.Record(Sid, DeclaredBusUnitSchema, only)),
   },
   only,
 );

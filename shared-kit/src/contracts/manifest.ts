@@ -100,7 +100,7 @@ export type RouteDefinition = Static<typeof RouteSchema>;
 export const ServiceSchema = Type.Object(
   {
     name: Name,
-    wakes: Type.Array(Type.String({ pattern: '^[a-z]+/[A-Za-z]+$' })),
+    wakes: Type.Array(Type.String({ pattern: '^[a-z][a-z0-9-]*/[A-Za-z][A-Za-z0-9]*$' })),
     restores: Type.Array(Type.String({ pattern: '^vitrava\\.[a-z]+\\.v[0-9]+$' })),
   },
   { additionalProperties: false },
@@ -221,4 +221,4 @@ export const CONTAINER = 2;
  * Contract versions that this kit (and so a shell built with it) supports. `CONTRIBUTING.md`, section 5, explains when
  * `bus` is increased.
  */
-export const CONTRACT_VERSIONS = { mount: 2, bus: 4, api: 1 } as const;
+export const CONTRACT_VERSIONS = { mount: 2, bus: 5, api: 1 } as const;

@@ -1,19 +1,20 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { itemAdditionRequested } from '@vitrava/shared-kit/bus/cart';
 import { accessGranted, signedOut } from '@vitrava/shared-kit/bus/session';
+import { busEvent } from '@vitrava/shared-kit/bus/units';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import { allSettled, createWatch, fork } from 'effector';
+import { itemAdditionRequested } from '../bus/cart.ts';
 import { prepareServices } from './services.ts';
 
 const KEY = 'vitrava.requests.mfe-cart.v1';
 const ADDITION = { product: 7, amount: 1 };
 
 /** A document whose cart service never loads. */
-function open() {
+function open(...further: readonly string[]) {
   const scope = fork();
   const emitted = jest.fn();
   createWatch({ unit: itemAdditionRequested, scope, fn: emitted });
-  const wakes = ['cart/itemAdditionRequested', 'session/accessGranted'];
+  const wakes = ['cart/itemAdditionRequested', 'session/accessGranted', ...further];
   const remote = { version: '1.0.0-a', entry: '/x.js', routes: [], fragments: [], slots: {}, files: {}, service: { wakes, restores: [] } };
   prepareServices({ id: 'a', shell: '1.0.0-a', remotes: { 'mfe-cart': remote } } as unknown as PageComposition, scope);
   return { scope, emitted };
@@ -63,6 +64,12 @@ describe('Requests that a service has not handled', () => {
     const { scope } = open();
     await allSettled(accessGranted, { scope, params: { accessToken: 'secret' } as never });
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('are stored for an event that a remote of another repository declares, too', async () => {
+    const { scope } = open('chat/messageArrived');
+    await allSettled(busEvent<object>('chat/messageArrived'), { scope, params: { from: 'Ann' } });
+    expect(stored()).toMatchObject([{ sid: 'chat/messageArrived', payload: { from: 'Ann' } }]);
   });
 
   it.each(['{', '[1, null]', '[{"sid":"session/accessGranted"}]', `[{"sid":"cart/itemAdditionRequested","at":${Date.now()}}]`])(

@@ -1,32 +1,19 @@
-import * as accountBus from '@vitrava/shared-kit/bus/account';
-import * as cartBus from '@vitrava/shared-kit/bus/cart';
-import * as catalogBus from '@vitrava/shared-kit/bus/catalog';
-import * as sessionBus from '@vitrava/shared-kit/bus/session';
+import { signedOut } from '@vitrava/shared-kit/bus/session';
 import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { busEvent } from '@vitrava/shared-kit/bus/units';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
 import type { RemoteServiceModule } from '@vitrava/shared-kit/mount/service';
-import { createWatch, type Event, type EventCallable, is, type Scope, scopeBind } from 'effector';
+import { createWatch, type Scope, scopeBind } from 'effector';
 
 /** Comes with the page's own remote where that comes alive at once; otherwise only when a service is needed. */
 const loadRemotes = () => import(/* webpackChunkName: "remotes" */ './remotes/index.ts');
 
 const RETRY_MS = 20_000;
 
-/** Every event of the bus that may wake a service, by sid. */
-const busEvents = eventsOf([accountBus, cartBus, catalogBus, sessionBus]);
-
-function eventsOf(modules: readonly object[]): ReadonlyMap<string, Event<unknown>> {
-  const units = modules.flatMap((module) => Object.values(module) as unknown[]);
-  return new Map(units.flatMap((unit) => (is.event(unit) && unit.sid ? [[unit.sid, unit as Event<unknown>] as const] : [])));
-}
-
-/** Calls back with the sid of each of these events of the bus that happens; unknown ones never happen. */
+/** Calls back with the sid of each of these events of the bus that happens. Any remote may have declared it. */
 export function watchGoals(sids: readonly string[], scope: Scope, reached: (sid: string) => void): void {
-  for (const sid of sids) {
-    const unit = busEvents.get(sid);
-    if (unit) createWatch({ unit, scope, fn: () => reached(sid) });
-  }
+  for (const sid of sids) createWatch({ unit: busEvent(sid), scope, fn: () => reached(sid) });
 }
 
 export interface Services {
@@ -46,8 +33,8 @@ interface Request {
 
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 
-/** Only these are stored: events of the session carry tokens. */
-const storable = eventsOf([cartBus, catalogBus]);
+/** The shell's own events are not stored: those of the session carry tokens. */
+const isStorable = (sid: string): boolean => !/^(?:session|shell)\//.test(sid);
 
 /** Requests that a service has not handled yet; the next document, of whatever tab, takes them and emits them again. */
 const requestsFor = (remote: string) =>
@@ -58,7 +45,7 @@ const requestsFor = (remote: string) =>
   });
 
 function isRequest(one: Partial<Request> | null): one is Request {
-  if (!one || typeof one.sid !== 'string' || !storable.has(one.sid) || typeof one.at !== 'number') return false;
+  if (!one || typeof one.sid !== 'string' || !isStorable(one.sid) || typeof one.at !== 'number') return false;
   return typeof one.payload === 'object' && one.payload !== null && Date.now() - one.at < RETENTION_MS;
 }
 
@@ -74,7 +61,7 @@ export function prepareServices(composition: PageComposition, scope: Scope): Ser
     for (const { restores, startService } of services) if (isWanted(restores)) startService();
   };
   createWatch({
-    unit: sessionBus.signedOut,
+    unit: signedOut,
     scope,
     fn({ reason }) {
       // The tab that has ended the session has removed them; what is stored since then is somebody else's. Also of remotes that this document does not load.
@@ -125,23 +112,20 @@ function prepareService(remote: string, wakes: readonly string[], scope: Scope):
     });
   };
 
-  const stops = wakes.flatMap((sid) => {
-    const unit = busEvents.get(sid);
-    if (!unit) return [];
-    const watch = createWatch({
-      unit,
+  const stops = wakes.map((sid) =>
+    createWatch({
+      unit: busEvent<unknown>(sid),
       scope,
       fn(payload) {
         const request = { sid, payload, at: Date.now() };
-        if (!storable.has(sid) || !stored.write([...(stored.read() ?? []), request])) unstored.push(request);
+        if (!isStorable(sid) || !stored.write([...(stored.read() ?? []), request])) unstored.push(request);
         startService();
       },
-    });
-    return [watch];
-  });
+    }),
+  );
 
   createWatch({
-    unit: sessionBus.signedOut,
+    unit: signedOut,
     scope,
     fn() {
       unstored.length = 0;
@@ -149,8 +133,7 @@ function prepareService(remote: string, wakes: readonly string[], scope: Scope):
   });
   // No service in this document has received them yet.
   for (const { sid, payload } of stored.take() ?? []) {
-    const unit = wakes.includes(sid) ? busEvents.get(sid) : undefined;
-    if (unit) scopeBind(unit as EventCallable<unknown>, { scope })(payload);
+    if (wakes.includes(sid)) scopeBind(busEvent<unknown>(sid), { scope })(payload);
   }
   return startService;
 }

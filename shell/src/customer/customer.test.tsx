@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { $customerName } from '@vitrava/shared-kit/bus/account';
 import { $accessToken, $userId, ensureFreshTokenFx, signedIn, signedOut } from '@vitrava/shared-kit/bus/session';
 import { allSettled, fork, launch, type Scope } from 'effector';
+import { $customerName } from '../bus/account.ts';
 import './index.ts';
 
 const answer = (work: (path: string) => Response | Promise<Response>) =>

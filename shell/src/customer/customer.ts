@@ -1,7 +1,7 @@
 import './language.ts';
 import './private-data.ts';
-import { $customerName } from '@vitrava/shared-kit/bus/account';
 import { signedOut } from '@vitrava/shared-kit/bus/session';
+import { $customerName } from '../bus/account.ts';
 import { customerRead } from './record.ts';
 
 export { customerCame } from './record.ts';

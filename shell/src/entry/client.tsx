@@ -1,5 +1,4 @@
 import '../customer/index.ts';
-import { itemAdditionRequested } from '@vitrava/shared-kit/bus/cart';
 import { $sessionStatus, confirmationCodeChanged } from '@vitrava/shared-kit/bus/session';
 import { $absentPages, $location, $pendingNavigation, navigationRequested, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
@@ -7,6 +6,7 @@ import { createI18n } from '@vitrava/shared-kit/i18n';
 import { setLanguage } from '@vitrava/shared-kit/i18n/model';
 import { replayEarlyInput } from '@vitrava/shared-kit/mount/early-input';
 import { allSettled, createWatch } from 'effector';
+import { itemAdditionRequested } from '../bus/cart.ts';
 import {
   $composition,
   guardChunks,

@@ -76,7 +76,7 @@ describe('A team that tries versions', () => {
     const start = (goals: string) => run(`experiment start mfe-content --name lead --arms ${arms} --goals ${goals}`);
     for (const goal of ['cart/orderPlacd', 'shell/opened'])
       expect((await start(`cart/itemAdded,${goal}`)).lines[1]).toBe(
-        `- No page would ever count "${goal}": no live shell has this event. It can be cart/itemAdded, cart/orderPlaced.`,
+        `- No page would ever count "${goal}": no live release declares this event. It can be cart/itemAdded, cart/orderPlaced.`,
       );
     expect((await start('cart/itemAdded,cart/orderPlaced')).refused).toBeFalsy();
     await store.writeFlags((await store.flags())?.replace('cart/orderPlaced', 'cart/orderPlacd') ?? '');

@@ -7,6 +7,7 @@ import { checkApi } from './check-api.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
 import { status } from './status.ts';
+import { types } from './types.ts';
 
 interface PruneFlags extends AttributionOptions {
   readonly keep: number;
@@ -14,7 +15,7 @@ interface PruneFlags extends AttributionOptions {
   readonly dryRun?: boolean;
 }
 
-/** `status`, `list`, `history`, `check-api`, `developer-key`, `prune`: the content of the store. */
+/** `status`, `list`, `history`, `types`, `check-api`, `developer-key`, `prune`: the content of the store. */
 export function addStoreCommands(program: Command, context: CommandContext): void {
   const { env, openStore, withSums, attributionOf, addRead, addLocal, addSigned, run } = context;
   addRead(program, 'status', 'show what visitors get of each remote, what is watched, and what is wrong', [
@@ -27,6 +28,9 @@ export function addStoreCommands(program: Command, context: CommandContext): voi
   addRead(program, 'history [remote]', 'show who moved what, when and why, the newest first', ['history', 'history mfe-content --limit 5'])
     .addOption(new Option('--limit <count>', 'at most so many moves; 0 for all').argParser(toNumber).default(20))
     .action(run((remote: string | undefined, { limit }: { limit: number }) => history(openStore(), remote, limit)));
+  addRead(program, 'types <remote>', 'print the bus units of a live release, as a module for the remotes that use them', [
+    'types mfe-chat > src/bus/chat.ts',
+  ]).action(run((remote: string) => types(openStore(), remote)));
   addLocal(program, 'check-api [document]', 'say which live releases an API would break, by its OpenAPI document: an address or a file', [
     'check-api',
     'check-api https://api-next.shop.example/api/schema/',

@@ -1,9 +1,9 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
-import { $customerName } from '@vitrava/shared-kit/bus/account';
 import { $userId } from '@vitrava/shared-kit/bus/session';
 import type { UserPatch } from '@vitrava/shared-kit/contracts/api';
 import { createCustomerQuery } from '@vitrava/shared-kit/models/page-query';
 import { sample } from 'effector';
+import { $customerName } from '../../bus.ts';
 import { customerContract } from '../../contracts.ts';
 import { PersonalDetailsGate } from './gate.ts';
 

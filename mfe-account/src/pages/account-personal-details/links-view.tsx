@@ -1,5 +1,3 @@
-import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
-import { $favouriteIds } from '@vitrava/shared-kit/bus/catalog';
 import { $isRenewing } from '@vitrava/shared-kit/bus/session';
 import { $locale, $settings, popupRequested } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
@@ -7,6 +5,8 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { BoxIcon, CartIcon, ChevronRightIcon, HeartIcon, TelegramIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { $cartSummary } from '../../bus/cart.ts';
+import { $favouriteIds } from '../../bus/catalog.ts';
 import { accountActiveOrdersPath } from '../../paths.ts';
 import styles from './view.module.css';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { $customerName } from '@vitrava/shared-kit/bus/account';
 import { $sessionStatus, $userId, signedOut } from '@vitrava/shared-kit/bus/session';
 import { signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { CUSTOMER_FIELDS } from '@vitrava/shared-kit/contracts/customer-fields';
 import { networkError } from '@vitrava/shared-kit/errors';
 import { allSettled, createWatch, fork } from 'effector';
+import { $customerName } from '../../bus.ts';
 import './sign-in-popup.ts';
 import { $customer, loadCustomerFx, retryRequested } from './customer.ts';
 import { type Detail, detailsOf } from './details.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
 import { $accessToken, $sessionStatus, $userId, signOutRequested } from '@vitrava/shared-kit/bus/session';
 import { $locale, $settings, announcementRequested, popupRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { CUSTOMER_FIELDS } from '@vitrava/shared-kit/contracts/customer-fields';
 import { networkError } from '@vitrava/shared-kit/errors';
 import { allSettled, createWatch, fork } from 'effector';
 import en from '../../../locales/en.json';
+import { $cartSummary } from '../../bus/cart.ts';
 import type { Customer } from '../../contracts.ts';
 import { loadCustomerFx } from './customer.ts';
 import { $isRegistering } from './model.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { $cartSummary, itemAdded, itemRefused } from '@vitrava/shared-kit/bus/cart';
 import { allSettled } from 'effector';
+import { $cartSummary, itemAdded, itemRefused } from '../../bus.ts';
 import { $lines, $totals, cartReloadRequested, changeRetried } from './index.ts';
 import {
   add,

@@ -1,6 +1,6 @@
-import { $cartSummary, $documentCart, type CartSummary } from '@vitrava/shared-kit/bus/cart';
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { combine } from 'effector';
+import { $cartSummary, $documentCart, type CartSummary } from '../../bus.ts';
 import { $cart } from './cart.ts';
 import { $isDeviceRead, device } from './device.ts';
 import { type CartEntry, entriesOf, unsyncedOf } from './entries.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { $cartSummary, itemRefused } from '@vitrava/shared-kit/bus/cart';
 import { allSettled, type Scope } from 'effector';
+import { $cartSummary, itemRefused } from '../../bus.ts';
 import { $unsyncedLines, changeRequested, changeRetried } from './index.ts';
 import {
   closeTabs,

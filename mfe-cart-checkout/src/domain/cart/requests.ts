@@ -1,8 +1,8 @@
-import { itemAdded, itemAdditionRequested, itemAmountRequested, itemRefused } from '@vitrava/shared-kit/bus/cart';
 import { signedOut } from '@vitrava/shared-kit/bus/session';
 import { announce } from '@vitrava/shared-kit/models/announcement';
 import { randomId } from '@vitrava/shared-kit/random-id';
 import { createEffect, createEvent, createStore, type EventPayload, sample, scopeBind } from 'effector';
+import { itemAdded, itemAdditionRequested, itemAmountRequested, itemRefused } from '../../bus.ts';
 import { $cart, $owner, cartNeeded, cartOwnerChanged } from './cart.ts';
 import { $isDeviceRead, device } from './device.ts';
 import type { NewCommand } from './enqueue.ts';

@@ -1,8 +1,8 @@
-import { itemAdded } from '@vitrava/shared-kit/bus/cart';
 import type { FragmentProps } from '@vitrava/shared-kit/mount/fragment';
 import { randomId } from '@vitrava/shared-kit/random-id';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { createGate } from 'effector-react';
+import { itemAdded } from '../../bus.ts';
 import { $entries, $isSettled, $owner, type CartEntry, cartNeeded, cartOvertaken, cartReloadRequested } from '../../domain/cart/index.ts';
 import { repeatOrderFx } from './calls.ts';
 import { NO_REPETITION, repetitionDone, repetitionFailed, repetitionRequested, repetitionRetried } from './repetition.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { $cartSummary, itemAdded } from '@vitrava/shared-kit/bus/cart';
 import { $sessionStatus, $userId, type SessionStatus } from '@vitrava/shared-kit/bus/session';
 import { $locale } from '@vitrava/shared-kit/bus/shell';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
+import { $cartSummary, itemAdded } from '../../bus.ts';
 import type { OrderRepeat } from '../../contracts.ts';
 import '@testing-library/jest-dom/jest-globals';
 import en from '../../../locales/en.json';

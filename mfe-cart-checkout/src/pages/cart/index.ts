@@ -1,5 +1,5 @@
-import { $documentCart } from '@vitrava/shared-kit/bus/cart';
 import { definePage } from '@vitrava/shared-kit/mount/route';
+import { $documentCart } from '../../bus.ts';
 import { $documentPricing, $head, opened } from './model.ts';
 import { CartView } from './view.tsx';
 

@@ -1,9 +1,9 @@
-import { $documentCart } from '@vitrava/shared-kit/bus/cart';
 import { navigationRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import { $t } from '@vitrava/shared-kit/i18n/model';
 import type { PageState } from '@vitrava/shared-kit/models/page-query';
 import { combine, createEvent, createStore, sample, split } from 'effector';
+import { $documentCart } from '../../bus.ts';
 import {
   $entries,
   $isCartRead,

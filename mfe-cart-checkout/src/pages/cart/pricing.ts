@@ -1,8 +1,8 @@
-import { $documentCart } from '@vitrava/shared-kit/bus/cart';
 import { $pendingNavigation } from '@vitrava/shared-kit/bus/shell';
 import { formatCartLines } from '@vitrava/shared-kit/contracts/cart-lines';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
+import { $documentCart } from '../../bus.ts';
 import { $entries, $isCartRead, $isCustomer, $isDeviceRead, linesNamed, priceLinesFx } from '../../domain/cart/index.ts';
 import { cartPath } from '../../paths.ts';
 import { CartGate, opened } from './gate.ts';

@@ -1,10 +1,10 @@
-import { orderPlaced } from '@vitrava/shared-kit/bus/cart';
 import { $userId } from '@vitrava/shared-kit/bus/session';
 import { navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import type { OrderRequest } from '@vitrava/shared-kit/contracts/api';
 import { randomId } from '@vitrava/shared-kit/random-id';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { spread } from 'patronum/spread';
+import { orderPlaced } from '../../bus.ts';
 import { cartOvertaken, cartReloadRequested } from '../../domain/cart/index.ts';
 import { $checkout, changesBetween, checkoutChanged, checkoutFinished, intentFormed } from '../../domain/checkout/index.ts';
 import { $placedOrder, lookForOrderFx, placeOrderFx } from '../../domain/orders/index.ts';

@@ -1,8 +1,8 @@
-import { $customerName } from '@vitrava/shared-kit/bus/account';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatPhone } from '@vitrava/shared-kit/i18n/format';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { $customerName } from '../../bus/account.ts';
 import styles from './view.module.css';
 
 /** The recipient of the order: the customer, whose name and phone the pickup point needs. */

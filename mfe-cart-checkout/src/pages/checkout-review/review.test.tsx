@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { $customerName } from '@vitrava/shared-kit/bus/account';
-import { orderPlaced } from '@vitrava/shared-kit/bus/cart';
 import { allSettled, createWatch } from 'effector';
+import { $customerName } from '../../bus/account.ts';
+import { orderPlaced } from '../../bus.ts';
 import { offer } from '../../domain/cart/testing/index.ts';
 import { $orderCart } from '../../features/checkout-frame/index.ts';
 import { openPage, type ShopServer, serveShop } from '../../testing/index.ts';

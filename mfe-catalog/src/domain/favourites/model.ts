@@ -1,6 +1,6 @@
-import { $favouriteIds, favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
 import { announce } from '@vitrava/shared-kit/models/announcement';
 import { createEvent, createStore } from 'effector';
+import { $favouriteIds, favouriteToggled } from '../../bus.ts';
 import { toggled } from './toggle.ts';
 
 /*

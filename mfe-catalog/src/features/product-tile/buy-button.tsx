@@ -1,8 +1,8 @@
-import { itemAdditionRequested, itemAmountRequested } from '@vitrava/shared-kit/bus/cart';
 import type { ProductCard } from '@vitrava/shared-kit/contracts/browser';
 import { BuyControl } from '@vitrava/shared-kit/ui/buy-control';
 import { useUnit } from 'effector-react';
 import { memo, type ReactElement } from 'react';
+import { itemAdditionRequested, itemAmountRequested } from '../../bus/cart.ts';
 import styles from './buy-button.module.css';
 import { $buying, type RefusalReason } from './model.ts';
 import type { TileWords } from './words.ts';

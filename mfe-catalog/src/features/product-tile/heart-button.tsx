@@ -1,8 +1,8 @@
-import { $favouriteIds, favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
 import type { ProductCard } from '@vitrava/shared-kit/contracts/browser';
 import { FavouriteHeart } from '@vitrava/shared-kit/ui/favourite-heart';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { $favouriteIds, favouriteToggled } from '../../bus.ts';
 // Wires the heart to the list of favourites, so that it answers before the service is there.
 import '../../domain/favourites/index.ts';
 import type { TileWords } from './words.ts';

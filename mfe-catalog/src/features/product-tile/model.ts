@@ -1,5 +1,5 @@
-import { $cartSummary, itemAdded, itemAdditionRequested, itemAmountRequested, itemRefused } from '@vitrava/shared-kit/bus/cart';
 import { combine, createEvent, createStore } from 'effector';
+import { $cartSummary, itemAdded, itemAdditionRequested, itemAmountRequested, itemRefused } from '../../bus/cart.ts';
 
 /** Why a product did not come into the cart, by its id; dropped on a retry. */
 export type RefusalReason = 'storage' | 'limit' | 'unavailable' | 'network';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { $favouriteIds, favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
 import { $userId } from '@vitrava/shared-kit/bus/session';
 import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
 import { createI18n } from '@vitrava/shared-kit/i18n';
@@ -8,6 +7,7 @@ import { $t } from '@vitrava/shared-kit/i18n/model';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import en from '../../../locales/en.json';
 import ru from '../../../locales/ru.json';
+import { $favouriteIds, favouriteToggled } from '../../bus.ts';
 import { $areFavouritesAway, $areFavouritesKnown, favouritesReloadRequested } from '../../domain/favourites/index.ts';
 import { mockChannels } from '../../testing/index.ts';
 import { favouritesItem, favouritesStarted } from './index.ts';

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { $favouriteIds, favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
 import { $userId } from '@vitrava/shared-kit/bus/session';
 import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
 import { createI18n } from '@vitrava/shared-kit/i18n';
@@ -7,6 +6,7 @@ import { $t } from '@vitrava/shared-kit/i18n/model';
 import { allSettled, createWatch, fork } from 'effector';
 import en from '../../../locales/en.json';
 import ru from '../../../locales/ru.json';
+import { $favouriteIds, favouriteToggled } from '../../bus.ts';
 import { MOST_FAVOURITES } from '../../domain/favourites/index.ts';
 import { mockChannels } from '../../testing/index.ts';
 import { favouritesItem, favouritesStarted } from './index.ts';

@@ -1,8 +1,8 @@
-import { $favouriteIds, favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
 import { $accessToken, $userId } from '@vitrava/shared-kit/bus/session';
 import { announce } from '@vitrava/shared-kit/models/announcement';
 import { combine, createEvent, createStore, merge, sample } from 'effector';
 import { spread } from 'patronum/spread';
+import { $favouriteIds, favouriteToggled } from '../../bus.ts';
 import {
   $areFavouritesAway,
   $areFavouritesKnown,

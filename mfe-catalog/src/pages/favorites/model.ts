@@ -1,5 +1,4 @@
 import { createApiFx } from '@vitrava/shared-kit/api-client';
-import { $favouriteIds } from '@vitrava/shared-kit/bus/catalog';
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { navigationRequested } from '@vitrava/shared-kit/bus/shell';
 import type { ProductCard } from '@vitrava/shared-kit/contracts/browser';
@@ -9,6 +8,7 @@ import { type CustomerPageState, createCustomerQuery, type PageState } from '@vi
 import type { PageRequest } from '@vitrava/shared-kit/mount/route';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
+import { $favouriteIds } from '../../bus.ts';
 import { cardListContract } from '../../contracts.ts';
 import { CARD_STORE_PAGE_SIZE, toCard } from '../../domain/card/index.ts';
 import { $areFavouritesAway, $areFavouritesKnown, favouritesReloadRequested } from '../../domain/favourites/index.ts';

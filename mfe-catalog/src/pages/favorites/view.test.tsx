@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
 import { $sessionStatus, $userId, type SessionStatus } from '@vitrava/shared-kit/bus/session';
 import { navigationRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
@@ -9,6 +8,7 @@ import { allSettled, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import ru from '../../../locales/ru.json';
+import { favouriteToggled } from '../../bus.ts';
 import { favouritesItem, favouritesStarted } from '../../features/sync-favourites/index.ts';
 import { answerBy, foundOf, mockChannels, productOf, type RecordedCall } from '../../testing/index.ts';
 import { showPage } from '../../testing/page.tsx';

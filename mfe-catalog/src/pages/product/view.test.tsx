@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { itemAdditionRequested } from '@vitrava/shared-kit/bus/cart';
 import { createWatch } from 'effector';
+import { itemAdditionRequested } from '../../bus/cart.ts';
 import { answerBy, detailOf } from '../../testing/index.ts';
 import { showPage } from '../../testing/page.tsx';
 import { page as productPage } from './index.ts';

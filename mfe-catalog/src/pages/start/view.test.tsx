@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { $cartSummary, itemAdditionRequested, itemRefused } from '@vitrava/shared-kit/bus/cart';
-import { $favouriteIds, favouriteToggled } from '@vitrava/shared-kit/bus/catalog';
 import { $locale, $pendingNavigation, $settings, navigationRequested, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
 import { allSettled, createWatch, type EventCallable, fork, type Scope } from 'effector';
+import { $cartSummary, itemAdditionRequested, itemRefused } from '../../bus/cart.ts';
+import { $favouriteIds, favouriteToggled } from '../../bus.ts';
 import { answerBy, category, foundOf, productOf, slides } from '../../testing/index.ts';
 import { showPage } from '../../testing/page.tsx';
 import { page as startPage } from './index.ts';

@@ -30,18 +30,18 @@ describe('a remote’s dependencies on the bus, read from its sources', () => {
     expect(
       usesOf(`
         import { $locale, navigationRequested as go, signInRequested, type ShopLocation } from '@vitrava/shared-kit/bus/shell';
-        import { $cartSummary, itemAdded, itemAdditionRequested } from '@vitrava/shared-kit/bus/cart';
-        sample({ clock: itemAdditionRequested, source: { locale: $locale }, target: [go, other] });
-        $cartSummary.on(itemAdded, (_, item) => item);
+        import { $userId, signedIn, signOutRequested } from '@vitrava/shared-kit/bus/session';
+        sample({ clock: signOutRequested, source: { locale: $locale }, target: [go, other] });
+        $userId.on(signedIn, (_, { userId }) => userId);
         export const ask = () => signInRequested({});
       `),
     ).toEqual({
       'shell/$locale': listens,
       'shell/navigationRequested': sends,
       'shell/signInRequested': sends,
-      'cart/$cartSummary': sends,
-      'cart/itemAdded': listens,
-      'cart/itemAdditionRequested': listens,
+      'session/$userId': sends,
+      'session/signedIn': listens,
+      'session/signOutRequested': listens,
     });
   });
 
@@ -49,35 +49,32 @@ describe('a remote’s dependencies on the bus, read from its sources', () => {
     expect(
       usesOf(`
         import { $locale, popupRequested } from '@vitrava/shared-kit/bus/shell';
-        import { itemAdded } from '@vitrava/shared-kit/bus/cart';
+        import { signedIn } from '@vitrava/shared-kit/bus/session';
         export const View = () => useUnit({ locale: $locale, open: popupRequested });
-        export const units = factory(itemAdded);
+        export const units = factory(signedIn);
       `),
-    ).toEqual({ 'shell/$locale': listens, 'shell/popupRequested': sends, 'cart/itemAdded': { sends: true, listens: true } });
+    ).toEqual({ 'shell/$locale': listens, 'shell/popupRequested': sends, 'session/signedIn': { sends: true, listens: true } });
   });
 
   it('The contract includes the bundled modules of the kit, and neither types nor tests', () => {
-    write('src/model.test.ts', "import { itemAdded } from '@vitrava/shared-kit/bus/cart'; itemAdded({});");
+    write('src/model.test.ts', "import { popupCloseRequested } from '@vitrava/shared-kit/bus/shell'; popupCloseRequested();");
     const uses = usesOf(`
-      import type { CartItem } from '@vitrava/shared-kit/bus/cart';
+      import type { ShopSettings } from '@vitrava/shared-kit/bus/shell';
       import { createPageQuery } from '@vitrava/shared-kit/models/page-query';
-      export const item = createPageQuery({} as CartItem);
+      export const item = createPageQuery({} as ShopSettings);
     `);
-    expect(Object.keys(uses).filter((name) => name.startsWith('cart/'))).toEqual([]);
+    expect(Object.keys(uses)).not.toContain('shell/popupCloseRequested');
     expect(Object.keys(uses)).toContain('session/$sessionStatus');
   });
 
   it('comes with the shapes of the payloads in this kit, and of every unit for the shell, as a manifest may hold them', () => {
-    write('src/model.ts', "import { itemRefused } from '@vitrava/shared-kit/bus/cart'; itemRefused({});");
-    const contract = readBusContract(folder, { offersAll: true });
-    expect(contract.uses['cart/itemRefused']).toEqual({
+    write('src/model.ts', "import { announcementRequested } from '@vitrava/shared-kit/bus/shell'; announcementRequested({});");
+    const contract = readBusContract(folder, { isShell: true });
+    expect(contract.uses['shell/announcementRequested']).toEqual({
       kind: 'event',
       payload: {
-        fields: {
-          product: { type: 'number' },
-          reason: { anyOf: [{ value: 'limit' }, { value: 'network' }, { value: 'storage' }, { value: 'unavailable' }] },
-        },
-        required: ['product', 'reason'],
+        fields: { text: { type: 'string' }, tone: { anyOf: [{ value: 'error' }, { value: 'notice' }, { value: 'quiet' }] } },
+        required: ['text', 'tone'],
       },
       ...sends,
     });
@@ -85,7 +82,7 @@ describe('a remote’s dependencies on the bus, read from its sources', () => {
       kind: 'effect',
       result: { anyOf: [{ type: 'null' }, { type: 'string' }] },
     });
-    expect(Object.keys(contract.offers ?? {})).toEqual(expect.arrayContaining(['shell/$pageAddress', 'catalog/$favouriteIds']));
+    expect(Object.keys(contract.offers ?? {})).toEqual(expect.arrayContaining(['shell/$pageAddress', 'session/$userId']));
     expect(Value.Errors(BusContractSchema, contract)).toEqual([]);
   });
 

@@ -3,47 +3,27 @@ import ts from 'typescript';
 /** How a place in the sources uses a unit of the bus; `uses` where the place does not show it. */
 export type Direction = 'sends' | 'listens' | 'uses' | 'acts';
 
-const BY_PROPERTY: Readonly<Record<string, Direction>> = {
-  target: 'sends',
-  effect: 'sends',
-  cases: 'sends',
-  targets: 'sends',
-  clock: 'listens',
-  source: 'listens',
-  filter: 'listens',
-  unit: 'listens',
-};
+/** Words of Effector by the direction that they give to a unit. */
+type Words = { readonly [One in Direction]?: readonly string[] };
+
+const PROPERTIES: Words = { sends: ['target', 'effect', 'cases', 'targets'], listens: ['clock', 'source', 'filter', 'unit'] };
 
 /** Functions that take units. What a view takes by `useUnit` it reads from a store and calls of an event (`acts`). */
-const BY_CALL: Readonly<Record<string, Direction>> = {
-  useUnit: 'acts',
-  allSettled: 'sends',
-  scopeBind: 'sends',
-  launch: 'sends',
-  spread: 'sends',
-  combine: 'listens',
-  merge: 'listens',
-  createWatch: 'listens',
-  getState: 'listens',
-  on: 'listens',
-  reset: 'listens',
+const CALLS: Words = {
+  acts: ['useUnit'],
+  sends: ['allSettled', 'scopeBind', 'launch', 'spread'],
+  listens: ['combine', 'merge', 'createWatch', 'getState', 'on', 'reset'],
 };
 
 /** Properties read of a unit itself. */
-const BY_METHOD: Readonly<Record<string, Direction>> = {
-  on: 'sends',
-  reset: 'sends',
-  prepend: 'sends',
-  map: 'listens',
-  filter: 'listens',
-  filterMap: 'listens',
-  updates: 'listens',
-  watch: 'listens',
-  done: 'listens',
-  doneData: 'listens',
-  fail: 'listens',
-  failData: 'listens',
+const METHODS: Words = {
+  sends: ['on', 'reset', 'prepend'],
+  listens: ['map', 'filter', 'filterMap', 'updates', 'watch', 'done', 'doneData', 'fail', 'failData'],
 };
+
+function directionBy(words: Words, name: string): Direction | undefined {
+  return (Object.keys(words) as Direction[]).find((direction) => words[direction]?.includes(name));
+}
 
 /**
  * Finds the use of the unit that an identifier represents: from the identifier outwards, the nearest word of Effector
@@ -51,19 +31,19 @@ const BY_METHOD: Readonly<Record<string, Direction>> = {
  */
 export function directionOf(identifier: ts.Identifier): Direction {
   const { parent } = identifier;
-  if (ts.isPropertyAccessExpression(parent) && parent.expression === identifier) return BY_METHOD[parent.name.text] ?? 'uses';
+  if (ts.isPropertyAccessExpression(parent) && parent.expression === identifier) return directionBy(METHODS, parent.name.text) ?? 'uses';
   if (ts.isCallExpression(parent) && parent.expression === identifier) return 'sends';
   return outwards(identifier);
 }
 
 function outwards(from: ts.Node): Direction {
   const { parent } = from;
-  if (ts.isPropertyAssignment(parent)) return BY_PROPERTY[propertyName(parent)] ?? outwards(parent);
-  if (ts.isShorthandPropertyAssignment(parent)) return BY_PROPERTY[parent.name.text] ?? outwards(parent);
+  if (ts.isPropertyAssignment(parent)) return directionBy(PROPERTIES, propertyName(parent)) ?? outwards(parent);
+  if (ts.isShorthandPropertyAssignment(parent)) return directionBy(PROPERTIES, parent.name.text) ?? outwards(parent);
   if (ts.isArrayLiteralExpression(parent) || ts.isObjectLiteralExpression(parent) || ts.isParenthesizedExpression(parent))
     return outwards(parent);
   if (ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent)) return outwards(parent);
-  return ts.isCallExpression(parent) ? (BY_CALL[calledName(parent)] ?? 'uses') : 'uses';
+  return ts.isCallExpression(parent) ? (directionBy(CALLS, calledName(parent)) ?? 'uses') : 'uses';
 }
 
 function propertyName({ name }: ts.PropertyAssignment): string {

@@ -1,40 +1,46 @@
+import { globSync } from 'node:fs';
 import path from 'node:path';
-import type { BusContract, BusUnit, UsedBusUnit } from '../../contracts/bus-contract.ts';
-import { isOfBus, KIT, visitImports } from '../modules.ts';
+import type { BusContract, BusUnit, DeclaredBusUnit, UsedBusUnit } from '../../contracts/bus-contract.ts';
+import { KIT, visitImports } from '../modules.ts';
+import { declaredUnits, moduleOf, type NamedUnit } from './declared-units.ts';
 import type { Direction } from './direction.ts';
-import { kitUnits } from './kit-units.ts';
 
 /**
  * The bus contract of the build of `folder`, read from its sources and from those modules of the kit that it bundles:
- * the units that it sends and listens to, and their payloads in this kit. `offersAll` is for the shell, whose copy of
- * the bus is the page's. A use that shows neither sending nor listening counts as both.
+ * the units that it sends and listens to, and those that it declares (`isShell`: the kit's, whose copy is the page's). A
+ * use that shows neither sending nor listening counts as both. Throws a `RemoteSourceError`.
  */
-export function readBusContract(folder: string, { offersAll = false }: { readonly offersAll?: boolean } = {}): BusContract {
-  const units = kitUnits();
-  const directions = new Map<string, Set<Direction>>();
-  const note = (module: string, names: ReadonlyMap<string, readonly Direction[]>): void => {
-    for (const [name, found] of names) {
-      const taken = name === '*' ? Object.keys(units).filter((unit) => unit.startsWith(`${module}/`)) : [`${module}/${name}`];
-      for (const unit of taken) directions.set(unit, new Set([...(directions.get(unit) ?? []), ...found]));
-    }
-  };
-
+export function readBusContract(folder: string, { isShell = false }: { readonly isShell?: boolean } = {}): BusContract {
+  const [kit, own] = [filesIn(KIT, 'bus/*.ts'), filesIn(folder, 'src/bus.ts')];
+  // Beside its own, those of other remotes as `vitrava types` prints them.
+  const declared = declaredUnits([...kit, ...own, ...filesIn(folder, 'src/bus/*.ts')]);
+  const found = new Map<NamedUnit, Set<Direction>>();
   visitImports(folder, ({ names }, target) => {
-    const bus = target && busModule(target);
-    if (bus) note(bus, names);
+    const module = declared.get(moduleOf(target ?? ''));
+    for (const [name, directions] of module ? names : []) {
+      // Whole modules are what the shell shares with the page.
+      const all = isShell ? [] : [...(module?.values() ?? [])];
+      const units = name === '*' ? all : [module?.get(name)];
+      for (const unit of units) if (unit) found.set(unit, new Set([...(found.get(unit) ?? []), ...directions]));
+    }
   });
-  const used = [...directions].flatMap(([name, found]) => (units[name] ? [[name, usedUnit(units[name], found)] as const] : []));
-  return { uses: Object.fromEntries(used.sort(([a], [b]) => (a < b ? -1 : 1))), ...(offersAll ? { offers: units } : {}) };
+  const uses = [...found].map(([{ sid, unit }, directions]) => [sid, usedUnit(unit, directions)] as const);
+  const offered = (isShell ? kit : own).flatMap((file) => [...(declared.get(moduleOf(file))?.values() ?? [])]);
+  const offers = offered.map(({ sid, unit }) => [sid, unit] as const);
+  return { uses: sorted(uses), ...(offers.length > 0 && { offers: sorted(offers) }) };
 }
 
-function usedUnit(unit: BusUnit, found: ReadonlySet<Direction>): UsedBusUnit {
+function filesIn(folder: string, pattern: string): string[] {
+  return globSync(pattern, { cwd: folder, exclude: (name) => name.endsWith('.test.ts') }).map((file) => path.join(folder, file));
+}
+
+function sorted<Unit extends BusUnit>(units: readonly (readonly [string, Unit])[]): Record<string, Unit> {
+  return Object.fromEntries([...units].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function usedUnit({ emitters: _, text: __, initial: ___, ...unit }: DeclaredBusUnit, found: ReadonlySet<Direction>): UsedBusUnit {
   const acts = found.has('acts');
   const sends = found.has('sends') || (acts && unit.kind !== 'store');
   const listens = found.has('listens') || (acts && unit.kind === 'store');
   return sends || listens ? { ...unit, sends, listens } : { ...unit, sends: true, listens: true };
-}
-
-/** `cart` for the file of `bus/cart`; null for every other file. */
-function busModule(file: string): string | null {
-  return isOfBus(file) ? path.relative(path.join(KIT, 'bus'), file).replace(/\.[jt]s$/, '') : null;
 }

@@ -7,7 +7,9 @@ import { SHARED } from './shared-modules.ts';
 const root = path.resolve(import.meta.dirname, '../../../..');
 
 it('gives remotes all that their builds leave out', () => {
-  expect(Object.keys(SHARED)).toEqual([...SHARED_PACKAGES, ...SHARED_KIT_MODULES.map((name) => `@vitrava/shared-kit/${name}`)]);
+  expect(Object.keys(SHARED)).toEqual(
+    expect.arrayContaining([...SHARED_PACKAGES, ...SHARED_KIT_MODULES.map((name) => `@vitrava/shared-kit/${name}`)]),
+  );
 });
 
 it.each(Object.entries(SHARED_EXPORTS))('Builds get the parts of %s that they may use', (library, names) => {

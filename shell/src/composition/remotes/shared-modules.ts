@@ -1,10 +1,8 @@
 import type { ModuleFederation } from '@module-federation/runtime-core';
 import * as apiClient from '@vitrava/shared-kit/api-client';
-import * as accountBus from '@vitrava/shared-kit/bus/account';
-import * as cartBus from '@vitrava/shared-kit/bus/cart';
-import * as catalogBus from '@vitrava/shared-kit/bus/catalog';
 import * as sessionBus from '@vitrava/shared-kit/bus/session';
 import * as shellBus from '@vitrava/shared-kit/bus/shell';
+import * as busUnits from '@vitrava/shared-kit/bus/units';
 import * as errors from '@vitrava/shared-kit/errors';
 import * as i18nReact from '@vitrava/shared-kit/i18n/react';
 import * as router from '@vitrava/shared-kit/router';
@@ -12,6 +10,9 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
+import * as accountBus from '../../bus/account.ts';
+import * as cartBus from '../../bus/cart.ts';
+import * as catalogBus from '../../bus/catalog.ts';
 import * as effector from './shared-effector.ts';
 import { effectorReact } from './shared-effector-react.ts';
 
@@ -32,6 +33,8 @@ export const SHARED: Readonly<Record<string, object>> = {
   '@vitrava/shared-kit/errors': errors,
   '@vitrava/shared-kit/bus/session': sessionBus,
   '@vitrava/shared-kit/bus/shell': shellBus,
+  '@vitrava/shared-kit/bus/units': busUnits,
+  // For releases that were built when these units were modules of the kit.
   '@vitrava/shared-kit/bus/cart': cartBus,
   '@vitrava/shared-kit/bus/catalog': catalogBus,
   '@vitrava/shared-kit/bus/account': accountBus,

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
-import { $favouriteIds } from '@vitrava/shared-kit/bus/catalog';
 import { $accessToken, $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { $locale, $location, $settings, navigationRequested, pageReloadRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { allSettled, createWatch, fork } from 'effector';
+import { $cartSummary } from '../../bus/cart.ts';
+import { $favouriteIds } from '../../bus/catalog.ts';
 import { mockDialogs, renderInShop } from '../testing/index.ts';
 import { ToolsBar } from './tools.tsx';
 import { ShellHeader } from './view.tsx';

@@ -1,5 +1,3 @@
-import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
-import { $favouriteIds } from '@vitrava/shared-kit/bus/catalog';
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import {
   $isCheckLayout,
@@ -10,6 +8,8 @@ import {
   signInRequested,
 } from '@vitrava/shared-kit/bus/shell';
 import { combine, createEffect, createEvent, split } from 'effector';
+import { $cartSummary } from '../../bus/cart.ts';
+import { $favouriteIds } from '../../bus/catalog.ts';
 import { $shopMap, isPageOf } from '../../shop-map/index.ts';
 
 export const $favouriteCount = $favouriteIds.map((ids) => ids.length);

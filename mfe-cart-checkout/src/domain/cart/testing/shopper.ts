@@ -1,5 +1,5 @@
-import { $cartSummary } from '@vitrava/shared-kit/bus/cart';
 import { allSettled, type Scope } from 'effector';
+import { $cartSummary } from '../../../bus.ts';
 import { changeRequested } from '../index.ts';
 import { offer } from './prices.ts';
 

@@ -1,4 +1,3 @@
-import { $favouriteIds } from '@vitrava/shared-kit/bus/catalog';
 import { signInRequested } from '@vitrava/shared-kit/bus/shell';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
@@ -6,6 +5,7 @@ import { EmptyState } from '@vitrava/shared-kit/ui/empty-state';
 import { HeartIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { $favouriteIds } from '../../../bus.ts';
 import { favoritesPath } from '../../../paths.ts';
 
 /** Behind the login popup: how many favourites wait on this device. */

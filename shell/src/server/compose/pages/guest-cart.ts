@@ -1,4 +1,3 @@
-import type { CartSummary } from '@vitrava/shared-kit/bus/cart';
 import { CART_COOKIE, formatCartLines, type LineAmount, parseCartLines } from '@vitrava/shared-kit/contracts/cart-lines';
 import type { ScopeValues } from '@vitrava/shared-kit/contracts/page';
 import type { FastifyRequest } from 'fastify';
@@ -35,8 +34,7 @@ export function withCartLines(place: PlaceToRender, { cart, owned }: RequestedPa
 /** The number of pieces for the header; without amounts by product, since no buy control is rendered with them. Nothing for an empty cart. */
 export function itemCountValues({ cart }: RequestedPage): ScopeValues {
   const itemCount = itemCountOf(cart ?? []);
-  const summary: CartSummary = { amounts: {}, itemCount };
-  return itemCount > 0 ? { 'cart/$cartSummary': summary } : {};
+  return itemCount > 0 ? { 'cart/$cartSummary': { amounts: {}, itemCount } } : {};
 }
 
 /** The place of the header with the number of pieces. */

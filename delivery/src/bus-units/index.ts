@@ -1,0 +1,1 @@
+export { writeBusUnits } from './write-bus-units.ts';

@@ -1,0 +1,30 @@
+import type { BusContract, DeclaredBusUnit } from '@vitrava/shared-kit/contracts/bus-contract';
+import { typeOfShape } from './type-of-shape.ts';
+
+/**
+ * The module through which another remote uses the declared units, `src/bus/<owner>.ts`; `source` names the place
+ * where they were read. Effects are the shell's alone, and are left out.
+ */
+export function writeBusUnits(offers: NonNullable<BusContract['offers']>, source: string): string {
+  const units = Object.entries(offers).filter(([, { kind }]) => kind !== 'effect');
+  const functions = [...new Set(units.map(([, unit]) => functionOf(unit)))].sort();
+  return [
+    `// Generated from ${source}: do not edit.`,
+    ...(functions.length > 0 ? [`import { ${functions.join(', ')} } from '@vitrava/shared-kit/bus/units';`] : []),
+    ...units.map(([sid, unit]) => `\n${commentOf(unit)}export const ${sid.split('/')[1]} = ${callOf(sid, unit)};`),
+    '',
+  ].join('\n');
+}
+
+const functionOf = ({ kind }: DeclaredBusUnit): string => (kind === 'store' ? 'busStore' : 'busEvent');
+
+/** An unused unit is left out of a bundle. */
+function callOf(sid: string, unit: DeclaredBusUnit): string {
+  const [type, isVoid] = [typeOfShape(unit.payload), 'type' in unit.payload && unit.payload.type === 'undefined'];
+  const initial = unit.kind === 'store' ? `, { initial: ${JSON.stringify(unit.initial ?? null)} }` : '';
+  return `/* @__PURE__ */ ${functionOf(unit)}<${isVoid ? 'void' : type}>('${sid}'${initial})`;
+}
+
+function commentOf({ text }: DeclaredBusUnit): string {
+  return text ? `/** ${text.replaceAll('*/', '* /').replaceAll('\n', '\n * ')} */\n` : '';
+}

@@ -1,0 +1,44 @@
+import { busEvent, busStore } from '@vitrava/shared-kit/bus/units';
+import type { Picture } from '@vitrava/shared-kit/contracts/api';
+import type { LineAmount } from '@vitrava/shared-kit/contracts/cart-lines';
+
+/** Amounts by product id (number as string key), for buy controls; and the item count, for the header. */
+export interface CartSummary {
+  readonly amounts: Readonly<Record<string, number>>;
+  readonly itemCount: number;
+}
+
+/** The current cart, a guest's as well as a customer's. */
+export const $cartSummary = busStore<CartSummary>('cart/$cartSummary', { initial: { amounts: {}, itemCount: 0 }, emitters: [] });
+
+/**
+ * The lines of a guest's cart with which the server has rendered this document of the cart, from the cookie `cart`; null on other pages, in soft
+ * navigations and for customers. The server writes it, and nothing afterwards.
+ */
+export const $documentCart = busStore<readonly LineAmount[] | null>('cart/$documentCart', { initial: null, emitters: [] });
+
+/** The product's data in a buy control: with it the cart can show the line even when the API is unavailable. */
+interface CartItem {
+  readonly name: string;
+  readonly photo: Picture;
+}
+
+/** Request, by a buy control: `amount` more units of a product; `item` where it is known. */
+export const itemAdditionRequested = busEvent<{ product: number; amount: number; item?: CartItem }>('cart/itemAdditionRequested');
+
+/** Request, by a buy control: the line's amount shall be `amount`; 0 removes the line. */
+export const itemAmountRequested = busEvent<{ product: number; amount: number }>('cart/itemAmountRequested');
+
+/** Fact, by the cart service: a product has come into the cart, which now holds `amount` of it. */
+export const itemAdded = busEvent<{ product: number; amount: number }>('cart/itemAdded', { emitters: [] });
+
+/** Fact, by the cart service: a request failed; the receiver words `reason` for people. */
+export const itemRefused = busEvent<{ product: number; reason: 'storage' | 'limit' | 'unavailable' | 'network' }>('cart/itemRefused', {
+  emitters: [],
+});
+
+/**
+ * Fact, by the checkout: an order has been placed. It may be sent twice for one order, when a visit was cut off and is
+ * resumed. It contains nothing of the order.
+ */
+export const orderPlaced = busEvent('cart/orderPlaced', { emitters: [] });

@@ -1,0 +1,7 @@
+import { busEvent, busStore } from '@vitrava/shared-kit/bus/units';
+
+/** Ids of favourite products, in the order they were added. */
+export const $favouriteIds = busStore<readonly number[]>('catalog/$favouriteIds', { initial: [], emitters: [] });
+
+/** Request, by a heart: make the product a favourite, or no longer one. */
+export const favouriteToggled = busEvent<{ product: number; favourite: boolean }>('catalog/favouriteToggled');

@@ -1,0 +1,25 @@
+// Generated from the units of "cart" in src/bus.ts by npm run fix: do not edit.
+import { busEvent, busStore } from '@vitrava/shared-kit/bus/units';
+
+/** The current cart, a guest's as well as a customer's. */
+export const $cartSummary = /* @__PURE__ */ busStore<{ readonly "amounts": { readonly [name: string]: number }; readonly "itemCount": number }>('cart/$cartSummary', { initial: {"amounts":{},"itemCount":0} });
+
+/** The lines of a guest's cart with which the server has rendered this document of the cart, from the cookie `cart`; null on other pages, in soft
+ * navigations and for customers. The server writes it, and nothing afterwards. */
+export const $documentCart = /* @__PURE__ */ busStore<ReadonlyArray<{ readonly "amount": number; readonly "product": number }> | null>('cart/$documentCart', { initial: null });
+
+/** Fact, by the cart service: a product has come into the cart, which now holds `amount` of it. */
+export const itemAdded = /* @__PURE__ */ busEvent<{ readonly "amount": number; readonly "product": number }>('cart/itemAdded');
+
+/** Request, by a buy control: `amount` more units of a product; `item` where it is known. */
+export const itemAdditionRequested = /* @__PURE__ */ busEvent<{ readonly "amount": number; readonly "item"?: { readonly "name": string; readonly "photo": { readonly "height": number; readonly "url": string; readonly "url_template": string; readonly "width": number; readonly "widths": ReadonlyArray<number> } } | undefined; readonly "product": number }>('cart/itemAdditionRequested');
+
+/** Request, by a buy control: the line's amount shall be `amount`; 0 removes the line. */
+export const itemAmountRequested = /* @__PURE__ */ busEvent<{ readonly "amount": number; readonly "product": number }>('cart/itemAmountRequested');
+
+/** Fact, by the cart service: a request failed; the receiver words `reason` for people. */
+export const itemRefused = /* @__PURE__ */ busEvent<{ readonly "product": number; readonly "reason": "limit" | "network" | "storage" | "unavailable" }>('cart/itemRefused');
+
+/** Fact, by the checkout: an order has been placed. It may be sent twice for one order, when a visit was cut off and is
+ * resumed. It contains nothing of the order. */
+export const orderPlaced = /* @__PURE__ */ busEvent<void>('cart/orderPlaced');

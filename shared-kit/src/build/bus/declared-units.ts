@@ -1,0 +1,61 @@
+import path from 'node:path';
+import ts from 'typescript';
+import type { BusUnit, DeclaredBusUnit } from '../../contracts/bus-contract.ts';
+import { createTypeProgram } from '../program.ts';
+import { literalOf } from './literal.ts';
+import { shapeOfType } from './shape-of-type.ts';
+
+const KINDS: Readonly<Record<string, BusUnit['kind']>> = {
+  Event: 'event',
+  EventCallable: 'event',
+  Store: 'store',
+  StoreWritable: 'store',
+  Effect: 'effect',
+};
+
+/** A unit with the name by which all builds refer to it, `cart/itemAdded`. */
+export interface NamedUnit {
+  readonly sid: string;
+  readonly unit: DeclaredBusUnit;
+}
+
+/** A module without its ending: of a packed kit TypeScript reads `.d.ts`, and `.js` runs. */
+export const moduleOf = (file: string): string => file.replace(/(?:\.d)?\.[jt]s$/, '');
+
+/** The units of modules (`moduleOf`), by the name of the export. Takes a second or two. Throws a `RemoteSourceError`. */
+export function declaredUnits(files: readonly string[]): ReadonlyMap<string, ReadonlyMap<string, NamedUnit>> {
+  const program = createTypeProgram(files);
+  const checker = program.getTypeChecker();
+  const unitsOf = (file: string): ReadonlyMap<string, NamedUnit> => {
+    const source = program.getSourceFile(file);
+    const module = source && checker.getSymbolAtLocation(source);
+    const exported = module ? checker.getExportsOfModule(module) : [];
+    return new Map(exported.flatMap((symbol) => unitOf(checker, symbol, file).map((unit) => [symbol.name, unit] as const)));
+  };
+  return new Map(files.map((file) => [moduleOf(file), unitsOf(file)]));
+}
+
+function unitOf(checker: ts.TypeChecker, symbol: ts.Symbol, file: string): NamedUnit[] {
+  const type = checker.getTypeOfSymbol(symbol);
+  const kind = KINDS[type.symbol?.name ?? ''];
+  const [carried, result] = kind ? checker.getTypeArguments(type as ts.TypeReference) : [];
+  if (!kind || !carried) return [];
+  const [name, options] = declarationOf(symbol);
+  // A declaration file of the packed kit has no values; its modules have the names of their owners.
+  const sid = name && ts.isStringLiteralLike(name) ? name.text : `${path.basename(moduleOf(file))}/${symbol.name}`;
+  const text = ts.displayPartsToString(symbol.getDocumentationComment(checker));
+  const unit = {
+    kind,
+    payload: shapeOfType(checker, carried),
+    ...(kind === 'effect' && result && { result: shapeOfType(checker, result) }),
+    ...(options && (literalOf(options) as Pick<DeclaredBusUnit, 'initial' | 'emitters'>)),
+    ...(text && { text }),
+  };
+  return [{ sid, unit }];
+}
+
+/** The arguments of `busEvent` or `busStore`; none where a module declares a unit otherwise. */
+function declarationOf({ valueDeclaration }: ts.Symbol): readonly ts.Expression[] {
+  const call = valueDeclaration && ts.isVariableDeclaration(valueDeclaration) ? valueDeclaration.initializer : undefined;
+  return call && ts.isCallExpression(call) && /^bus(?:Event|Store)$/.test(call.expression.getText()) ? call.arguments : [];
+}
