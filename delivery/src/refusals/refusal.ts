@@ -123,6 +123,8 @@ const SENTENCES = {
     at,
   }: Texts<'remote' | 'version' | 'reason' | 'at'> & { readonly by: 'operator' | 'evidence' }) =>
     `${remote} ${version} has been excluded by ${by === 'evidence' ? 'the servers' : 'an operator'} since ${at}${reason && ` (${reason.replace(/\.$/, '')})`}: readmit it first with "npx vitrava readmit ${remote} ${version}".`,
+  'frame-name-unknown': ({ list, name, user, shell }: Texts<'list' | 'name' | 'user' | 'shell'>) =>
+    `The ${list} in the frame of ${shell} have no "${name}", to which ${user} refers: use a name that "frame" in the manifest of the shell lists, or release a shell with it first.`,
   'release-unknown': ({ remote, version, known }: Texts<'remote' | 'version'> & { readonly known: readonly string[] }) =>
     `There is no release ${version} of ${remote}; ${known.length > 0 ? `there are ${known.join(', ')}` : 'it was never released'}.`,
   'release-broken': ({ remote, version, reason }: Texts<'remote' | 'version' | 'reason'>) =>

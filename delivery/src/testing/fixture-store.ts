@@ -3,13 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import {
-  type RemoteManifest,
-  ROUTE_ROLES,
-  type RouteDefinition,
-  type RouteMeta,
-  type SlotFacts,
-} from '@vitrava/shared-kit/contracts/manifest';
+import type { RemoteManifest, RouteDefinition, RouteMeta, SlotFacts } from '@vitrava/shared-kit/contracts/manifest';
 import { createDirectoryStore, type ReleaseRecord, type ReleaseStore } from '../store/index.ts';
 
 /** A constructed release: the text of its server file and the paths it owns. */
@@ -154,10 +148,9 @@ function recordOf({
   };
 }
 
-/** A route named as one of the roles has it. */
+/** A route whose name is its role. */
 function routeOf(name: string, path: string, meta: Partial<RouteMeta>): RouteDefinition {
-  const role = ROUTE_ROLES.find((one) => one === name);
-  return { name, path, meta: { title: { ru: `Заголовок ${name}`, en: `Title ${name}` }, ...(role && { role }), ...meta } };
+  return { name, path, meta: { title: { ru: `Заголовок ${name}`, en: `Title ${name}` }, role: name, ...meta } };
 }
 
 function integrityOf(text: string): string {

@@ -12,6 +12,7 @@ const {
   links: _links,
   api: _api,
   shared: _shared,
+  frame: _frame,
   ...perRemote
 } = RemoteManifestSchema.properties;
 

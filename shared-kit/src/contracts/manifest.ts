@@ -13,37 +13,21 @@ export const BreadcrumbSchema = Type.Object({ name: Texts, to: Type.String({ pat
 export type Breadcrumb = Static<typeof BreadcrumbSchema>;
 
 /**
- * The parts that a page can play in the frame of the shop, which leads to whichever route has the role: `account` is where a guest signs
- * in and where the links of emails lead, `order` a placed order at the end of the checkout, `product` a page about one product, to which
- * pages with `?product=<id>` lead back, `news` and `article` what the sitemap lists with their dates. Without a route of a role the frame
- * leaves out what would lead there.
+ * What the frame of a shop has a place for, by names that routes and fragments of its remotes refer to; the shell's manifest declares it.
+ * - `pages`: parts that a page can play (`role`). `account` is where a guest signs in and where the links of emails lead, `order` a placed order at
+ *   the end of the checkout, `product` a page about one product, to which pages with `?product=<id>` lead back, `news` and `article` what the
+ *   sitemap lists with their dates. Without a route of a role the frame leaves out what would lead there.
+ * - `popups`: parts of popups that the frame itself opens.
+ * - `areas`: lists of links under the titles of their routes (`navigation`).
+ * - `slots`: places of fragments on every page; `header` is between what leads through the shop and the tools.
+ * - `skeletons`: outlines of a page or a popup while it loads; without one it is paragraphs, or a form of a few fields.
  */
-export const ROUTE_ROLES = ['product', 'news', 'article', 'favourites', 'cart', 'order', 'account', 'contacts', 'privacy'] as const;
-/** A part that a page can play. */
-export type RouteRole = (typeof ROUTE_ROLES)[number];
-
-/**
- * Areas of the frame that list links under the titles of their routes: the header, the footer's columns about the company and for
- * customers, its row of documents (`checkout-documents` while the frame is slim), and the page for addresses that do not exist.
- */
-export const NAVIGATION_AREAS = ['header', 'company', 'customers', 'documents', 'checkout-documents', 'not-found'] as const;
-/** An area of the frame with links. */
-export type NavigationArea = (typeof NAVIGATION_AREAS)[number];
-
-/** Outline of a page while it is on its way: tiles, a picture with details beside it, or paragraphs (the default). */
-export const SkeletonSchema = Type.Enum(['cards', 'product', 'prose']);
-/** An outline of a page. */
-export type PageSkeletonShape = Static<typeof SkeletonSchema>;
-
-const NavigationSchema = Type.Partial(
-  Type.Object(
-    Object.fromEntries(NAVIGATION_AREAS.map((area) => [area, Type.Integer({ minimum: 0 })])) as Record<
-      NavigationArea,
-      ReturnType<typeof Type.Integer>
-    >,
-  ),
+export const FrameSchema = Type.Object(
+  { pages: Type.Array(Name), popups: Type.Array(Name), areas: Type.Array(Name), slots: Type.Array(Name), skeletons: Type.Array(Name) },
   { additionalProperties: false },
 );
+/** The names of the frame of a shop. */
+export type FrameNames = Static<typeof FrameSchema>;
 
 /**
  * Route meta of the specification, section 2. `title` serves until the page itself has a better one.
@@ -65,9 +49,9 @@ export const RouteMetaSchema = Type.Object(
     checkLayout: Type.Optional(Type.Boolean()),
     breadcrumbs: Type.Optional(Type.Array(BreadcrumbSchema)),
     middleware: Type.Optional(Type.Array(Name)),
-    role: Type.Optional(Type.Enum(ROUTE_ROLES)),
-    navigation: Type.Optional(NavigationSchema),
-    skeleton: Type.Optional(SkeletonSchema),
+    role: Type.Optional(Name),
+    navigation: Type.Optional(Type.Record(Name, Type.Integer({ minimum: 0 }), { additionalProperties: false })),
+    skeleton: Type.Optional(Name),
     keepsVersion: Type.Optional(Type.Boolean()),
     remotes: Type.Optional(Type.Array(Name, { uniqueItems: true })),
     hydration: Type.Optional(Type.Enum(['islands'])),
@@ -106,34 +90,23 @@ export const ServiceSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** Popups that the frame itself opens: the form of sign-in, the form of a question to the shop, the link to the shop's Telegram bot. */
-export const FRAGMENT_ROLES = ['sign-in', 'contact', 'telegram'] as const;
-/** A part that a popup can play. */
-export type FragmentRole = (typeof FRAGMENT_ROLES)[number];
-
 /**
  * How a fragment appears in its dialog when it is shown as a popup: `title` is announced until the fragment shows its
- * own, `size` is the width (`normal` when absent), `skeleton` the outline while it loads: a form of a few fields (the
- * default), of many, a picture, or a message. `ofSession`: its content depends on the session, and it closes when that
+ * own, `size` is the width (`normal` when absent), `skeleton` the outline while it loads. `ofSession`: its content depends on the session, and it closes when that
  * changes.
  */
 export const PopupFactsSchema = Type.Object(
   {
     title: Type.Optional(Texts),
     size: Type.Optional(Type.Enum(['small', 'normal', 'large'])),
-    skeleton: Type.Optional(Type.Enum(['short', 'long', 'picture', 'message'])),
+    skeleton: Type.Optional(Name),
     ofSession: Type.Optional(Type.Boolean()),
-    role: Type.Optional(Type.Enum(FRAGMENT_ROLES)),
+    role: Type.Optional(Name),
   },
   { additionalProperties: false },
 );
 /** The part of a manifest that describes a popup. */
 export type PopupFacts = Static<typeof PopupFactsSchema>;
-
-/** Places of the frame that fragments stand in, on every page: `header` is between what leads through the shop and the tools. */
-export const FRAME_SLOTS = ['header'] as const;
-/** A place of the frame. */
-export type FrameSlot = (typeof FRAME_SLOTS)[number];
 
 /**
  * How a fragment appears in the frame of every page: the server draws it, once for all pages of a language, so that it
@@ -143,7 +116,7 @@ export type FrameSlot = (typeof FRAME_SLOTS)[number];
  */
 export const SlotFactsSchema = Type.Object(
   {
-    place: Type.Enum(FRAME_SLOTS),
+    place: Name,
     shows: Type.Optional(
       Type.Object(
         {
@@ -187,7 +160,7 @@ export type RemoteLinks = Static<typeof RemoteLinksSchema>;
  * others, on the API and on the modules that the page shares; a shell lists those that it provides. Older releases have
  * none of them. `budgets` are bytes before compression: `scripts` and `styles` limit its browser scripts and its style
  * sheets together, `html` the markup of any of its pages; the gate has defaults. The build writes `container`: the
- * needs of its container, see `CONTAINER`; 1 where it is absent.
+ * needs of its container, see `CONTAINER`; 1 where it is absent. `frame` is in the manifest of a shell alone.
  */
 export const RemoteManifestSchema = Type.Object(
   {
@@ -205,9 +178,10 @@ export const RemoteManifestSchema = Type.Object(
     links: Type.Optional(RemoteLinksSchema),
     api: Type.Optional(ApiCallsSchema),
     shared: Type.Optional(SharedModulesSchema),
-    retires: Type.Optional(Type.Array(Type.Enum([...ROUTE_ROLES, ...FRAGMENT_ROLES]))),
+    retires: Type.Optional(Type.Array(Name)),
     budgets: Type.Optional(Type.Partial(Type.Object({ scripts: Bytes, styles: Bytes, html: Bytes }, { additionalProperties: false }))),
     container: Type.Optional(Type.Integer({ minimum: 1 })),
+    frame: Type.Optional(FrameSchema),
   },
   { additionalProperties: false },
 );

@@ -1,4 +1,3 @@
-import type { PageSkeletonShape } from '@vitrava/shared-kit/contracts/manifest';
 import { createEvent } from 'effector';
 
 /** A fragment and its target element. */
@@ -35,5 +34,5 @@ export function fragmentFailure(error: unknown): FragmentFailure {
 export const layoutStarted = createEvent<{
   mountFragment: MountFragment;
   /** The outline of the page at a path without locale prefix. */
-  shapeOf?: (pathname: string) => PageSkeletonShape;
+  shapeOf?: (pathname: string) => string;
 }>();

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import type { FragmentRole, NavigationArea, PopupFacts, RouteDefinition, RouteRole } from '@vitrava/shared-kit/contracts/manifest';
+import type { PopupFacts, RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 
 /** A link to a page where a route has requested one. `to` has no locale prefix. */
@@ -11,9 +11,9 @@ export interface MapLink {
 /** What the frame of the shop leads to, as the remotes of a composition declare it: the shell itself names none of them. */
 export interface ShopMap {
   /** Path patterns of the pages that play a part in the frame. */
-  readonly pages: { readonly [Role in RouteRole]?: string };
+  readonly pages: Readonly<Record<string, string>>;
   /** Links of the areas of the frame, in their order. */
-  readonly links: { readonly [Area in NavigationArea]?: readonly MapLink[] };
+  readonly links: Readonly<Record<string, readonly MapLink[]>>;
   /** Popups, by `owner/name`. */
   readonly popups: Readonly<Record<string, PopupFacts & { readonly owner: string; readonly name: string }>>;
 }
@@ -33,21 +33,21 @@ export function mapOf({ remotes }: PageComposition): ShopMap {
 
 function linksOf(routes: readonly RouteDefinition[]): ShopMap['links'] {
   const placed = routes.flatMap(({ path: to, meta: { title, navigation = {} } }) =>
-    Object.entries(navigation).map(([area, order]) => ({ area: area as NavigationArea, order, link: { title, to } })),
+    Object.entries(navigation).map(([area, order]) => ({ area, order, link: { title, to } })),
   );
   const areas = [...new Set(placed.map(({ area }) => area))];
-  const inOrder = (area: NavigationArea) => placed.filter((one) => one.area === area).sort((a, b) => a.order - b.order);
+  const inOrder = (area: string) => placed.filter((one) => one.area === area).sort((a, b) => a.order - b.order);
   return Object.fromEntries(areas.map((area) => [area, inOrder(area).map(({ link }) => link)]));
 }
 
 /** The popup that plays a part in the frame; null when no remote has it. */
-export function popupOf({ popups }: ShopMap, role: FragmentRole): { readonly owner: string; readonly name: string } | null {
+export function popupOf({ popups }: ShopMap, role: string): { readonly owner: string; readonly name: string } | null {
   const found = Object.values(popups).find((popup) => popup.role === role);
   return found ? { owner: found.owner, name: found.name } : null;
 }
 
 /** Whether a path (without the locale prefix) is an address of the page of a role. */
-export function isPageOf({ pages }: ShopMap, role: RouteRole, pathname: string): boolean {
+export function isPageOf({ pages }: ShopMap, role: string, pathname: string): boolean {
   const pattern = pages[role];
   if (pattern === undefined) return false;
   const [wanted, given] = [pattern.split('/'), pathname.split('/')];
@@ -57,6 +57,6 @@ export function isPageOf({ pages }: ShopMap, role: RouteRole, pathname: string):
 }
 
 /** The address of the page of a role about one thing, e.g. a product; null when no remote has such a page. */
-export function pathAbout({ pages }: ShopMap, role: RouteRole, id: string): string | null {
+export function pathAbout({ pages }: ShopMap, role: string, id: string): string | null {
   return pages[role]?.replace(/:\w+/, id) ?? null;
 }

@@ -1,6 +1,5 @@
 import { $absentPages, $locale, $location } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
-import type { NavigationArea, RouteRole } from '@vitrava/shared-kit/contracts/manifest';
 import { type LinkPlace, linkPlace } from '@vitrava/shared-kit/ui/link-place';
 import { combine } from 'effector';
 import { useStoreMap, useUnit } from 'effector-react';
@@ -14,7 +13,7 @@ export function useAddress(): (path: string) => string {
 }
 
 /** The path of the page that has a role in the frame; null when this shop has none. */
-export function usePage(role: RouteRole): string | null {
+export function usePage(role: string): string | null {
   const { map, absent } = useUnit({ map: $shopMap, absent: $absentPages });
   const path = map.pages[role];
   return path === undefined || absent.includes(path) ? null : path;
@@ -28,7 +27,7 @@ export interface FrameLink {
 }
 
 /** The links of an area of the frame, in their order; none to a page that the shop's backend cannot fill. */
-export function useLinks(area: NavigationArea): readonly FrameLink[] {
+export function useLinks(area: string): readonly FrameLink[] {
   const { map, absent, locale } = useUnit({ map: $shopMap, absent: $absentPages, locale: $locale });
   const offered = (map.links[area] ?? []).filter(({ to }) => !absent.includes(to));
   return offered.map(({ title, to }) => ({ title: title[locale], to }));

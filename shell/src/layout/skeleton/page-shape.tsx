@@ -1,9 +1,8 @@
-import type { PageSkeletonShape } from '@vitrava/shared-kit/contracts/manifest';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import type { ReactElement } from 'react';
 
 interface Props {
-  readonly shape: PageSkeletonShape;
+  readonly shape: string;
 }
 
 /** The outline of a page. */

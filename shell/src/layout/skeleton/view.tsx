@@ -1,5 +1,4 @@
 import { $pageAddress } from '@vitrava/shared-kit/bus/shell';
-import type { PageSkeletonShape } from '@vitrava/shared-kit/contracts/manifest';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { Container } from '@vitrava/shared-kit/ui/container';
@@ -11,7 +10,7 @@ import { PageShape } from './page-shape.tsx';
 
 interface Props {
   /** Outline of the page that is loading, as its route declares it. */
-  readonly shape?: PageSkeletonShape | undefined;
+  readonly shape?: string | undefined;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { PopupFacts } from '@vitrava/shared-kit/contracts/manifest';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { EmptyState } from '@vitrava/shared-kit/ui/empty-state';
@@ -14,12 +13,10 @@ import { reopenFx } from './reopening.ts';
 import type { Popup } from './stack.ts';
 import { useFragment } from './use-fragment.ts';
 
-/** The outline of a popup while it is on its way. */
-export type PopupShape = NonNullable<PopupFacts['skeleton']>;
-
 interface Props {
   readonly popup: Popup;
-  readonly shape: PopupShape;
+  /** The outline while it loads. */
+  readonly shape: string;
   /** Called with the title that the fragment shows. */
   readonly onTitle: (title: string) => void;
   /** Called when no remote has the fragment. */
@@ -82,10 +79,10 @@ export function PopupContent({ popup: { id, owner, name, input }, shape, onTitle
 interface SkeletonProps {
   /** Announced to assistive technology. */
   readonly label: string;
-  readonly shape: PopupShape;
+  readonly shape: string;
 }
 
-const FIELDS = { short: [1, 2], long: [1, 2, 3, 4, 5], picture: [], message: [] } as const;
+const FIELDS: Readonly<Record<string, readonly number[]>> = { long: [1, 2, 3, 4, 5], picture: [], message: [] };
 
 /** As large as what is on its way. */
 function PopupSkeleton({ label, shape }: SkeletonProps): ReactElement {
@@ -100,7 +97,7 @@ function PopupSkeleton({ label, shape }: SkeletonProps): ReactElement {
       ) : (
         <Skeleton lines={2} />
       )}
-      {FIELDS[shape].map((field) => (
+      {(FIELDS[shape] ?? [1, 2]).map((field) => (
         <div key={field}>
           <Skeleton width="third" />
           <Skeleton shape="control" />

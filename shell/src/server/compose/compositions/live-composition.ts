@@ -1,7 +1,7 @@
 import { addressOf, importMapOf, type ResolvedComposition, type Resolver, toPageComposition } from '@vitrava/delivery/resolver';
 import type { ReleaseRecord } from '@vitrava/delivery/store';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import type { FrameSlot, RouteDefinition, SlotFacts } from '@vitrava/shared-kit/contracts/manifest';
+import type { RouteDefinition, SlotFacts } from '@vitrava/shared-kit/contracts/manifest';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import { mapOf, type ShopMap } from '../../../shop-map/index.ts';
 import type { ServedRelease } from '../../render/index.ts';
@@ -12,7 +12,7 @@ import { pageTextOf } from './page-text.ts';
 export interface PlacedFragment {
   readonly owner: string;
   readonly name: string;
-  readonly place: FrameSlot;
+  readonly place: string;
   readonly shows: SlotFacts['shows'];
   /** Addresses of its style sheets. */
   readonly css: readonly string[];

@@ -1,5 +1,4 @@
 import { escapeHtml } from '@vitrava/server-kit/html';
-import type { FrameSlot } from '@vitrava/shared-kit/contracts/manifest';
 import type { RenderedFrame, Renderer } from '../../render/index.ts';
 import { asBuffer, joinUtf8, replaceText, type Utf8 } from '../../utf8/index.ts';
 import type { PlacedFragment } from '../compositions/index.ts';
@@ -10,7 +9,7 @@ const ANY_VALUE = 'vitrava-any-value';
 
 /** A fragment in its slot. */
 export interface FilledSlot {
-  readonly place: FrameSlot;
+  readonly place: string;
   readonly html: Utf8;
 }
 
