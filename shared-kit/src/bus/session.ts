@@ -52,7 +52,11 @@ export const signOutRequested = busEvent('session/signOutRequested');
  * The code of an email that confirms its address, brought by the email's link (`?code=` of `/account/personal-details`). The
  * shell takes it out of the address as soon as the page starts; it lives in memory alone, until it is used or someone signs in or out.
  */
-export const $confirmationCode = busStore<string | null>('session/$confirmationCode', { initial: null });
+export const $confirmationCode = createStore<string | null>(null, {
+  sid: 'session/$confirmationCode',
+  name: '$confirmationCode',
+  serialize: 'ignore',
+});
 
 /** Fact, by the shell: a link has brought a code; by the account remote, with null: it has been used up. */
 export const confirmationCodeChanged = busEvent<string | null>('session/confirmationCodeChanged');
