@@ -8,7 +8,7 @@ import { CACHING, endSilentConnections, http, requireSameOrigin, serverOptions }
 import { logResponses } from '@vitrava/server-kit/logging';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { DrawConsole, PartSources } from '../report/index.ts';
-import { registerMoves } from './moves.ts';
+import { type MovesOptions, registerMoves } from './moves.ts';
 import { registerOverview, registerReport } from './overview.ts';
 import { createReportReader } from './read-report.ts';
 import { ASSETS, HEADERS, loadPage, PAGE_FILES, sendPage } from './send-page.ts';
@@ -27,6 +27,7 @@ export interface ConsoleOptions {
   readonly url: string | null;
   /** Public origin of the shop, for links to previews. */
   readonly shopUrl: string;
+  readonly readBackend: MovesOptions['readBackend'];
   readonly trustProxy: readonly string[];
   readonly logger: FastifyBaseLogger;
   /** Milliseconds since the epoch, for tests. */
@@ -45,7 +46,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
  * for whom, how it does and who changed it, and changes it. Nothing listens yet.
  */
 export async function buildConsole(options: ConsoleOptions): Promise<FastifyInstance> {
-  const { parts, store, sums, keysFolder, url, shopUrl, trustProxy, logger, now = Date.now, page = loadPage } = options;
+  const { parts, store, sums, keysFolder, url, shopUrl, readBackend, trustProxy, logger, now = Date.now, page = loadPage } = options;
   const app = await createServer(trustProxy, logger, url);
   const count = app.createRateLimit(KEY_LIMIT);
   const tools: ConsoleTools = {
@@ -67,7 +68,7 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
   await app.register(async (signedIn) => {
     requireSession(signedIn, tools);
     registerOverview(signedIn, tools, reports);
-    registerMoves(signedIn, tools, { store, reports, shopUrl });
+    registerMoves(signedIn, tools, { store, reports, shopUrl, readBackend });
   });
   return app;
 }

@@ -1,7 +1,7 @@
 import { endCanary, pointChannel } from '@vitrava/delivery/channels';
 import { endExclusion } from '@vitrava/delivery/exclusion';
 import { stopExperiment } from '@vitrava/delivery/experiments';
-import type { Refusal } from '@vitrava/delivery/gate';
+import type { Backend, Refusal } from '@vitrava/delivery/gate';
 import { readLiveState } from '@vitrava/delivery/live-state';
 import { linkToVersions } from '@vitrava/delivery/preview';
 import { rollBack } from '@vitrava/delivery/rollback';
@@ -43,13 +43,16 @@ export interface MovesOptions {
   readonly reports: ReportReader;
   /** Origin of the shop, where links to previews lead. */
   readonly shopUrl: string;
+  /** The backend of the shop, whose contract the calls of a promoted version are compared with. */
+  readonly readBackend: () => Promise<Pick<Backend, 'contract'>>;
 }
 
 /**
  * `GET /move?type=…` shows the confirmation with the effect. `POST` carries it out when the key was entered recently and the state is still the confirmed one; in the
  * scope of `requireSession`.
  */
-export function registerMoves(app: FastifyInstance, tools: ConsoleTools, { store, reports, shopUrl }: MovesOptions): void {
+export function registerMoves(app: FastifyInstance, tools: ConsoleTools, options: MovesOptions): void {
+  const { store, reports, shopUrl } = options;
   const { send } = tools;
   const questionOf = async ({ consoleSession: session }: FastifyRequest, move: RequestedMove) => {
     const remote = (await readLiveState(store)).find((standing) => standing.remote === move.remote);
@@ -73,7 +76,7 @@ export function registerMoves(app: FastifyInstance, tools: ConsoleTools, { store
     if (keyFailure) return send(request, reply, { ...question, reason, keyFailure }, keyFailure === 'too-many' ? 429 : 403);
     const allowed = { ...question, reason, needsKey: false };
     if (body.seen !== stampOf(question.remote)) return send(request, reply, { ...allowed, isChanged: true }, 409);
-    const outcome = await makeMove(store, move, { at: new Date().toISOString(), by: session.operator, reason: reason || null });
+    const outcome = await makeMove(options, move, { at: new Date().toISOString(), by: session.operator, reason: reason || null });
     reports.drop();
     const refusals = 'refusals' in outcome ? outcome.refusals.map(({ explanation }) => explanation) : [];
     request.log.info({ operator: session.operator, ...move, refusals }, 'a move from the console');
@@ -98,14 +101,16 @@ async function keyFailureOf(
 
 /** Makes a move as the command line does, with the same gate and the same entry in the history. A preview has an address; a move that was refused has the reasons. */
 async function makeMove(
-  store: ReleaseStore,
+  { store, readBackend }: MovesOptions,
   { type, remote, version }: RequestedMove,
   attribution: Attribution,
 ): Promise<{ readonly type: string } | { readonly path: string; readonly expiresAt: string } | { readonly refusals: readonly Refusal[] }> {
   const to = version ?? '';
   switch (type) {
-    case 'promote':
-      return pointChannel(store, { remote, version: to, target: { channel: 'stable' }, attribution });
+    case 'promote': {
+      const { contract } = await readBackend();
+      return pointChannel(store, { remote, version: to, target: { channel: 'stable' }, attribution, contract });
+    }
     case 'readmit': {
       const refusal = await endExclusion(store, { remote, version: to, attribution });
       return refusal ? { refusals: [refusal] } : { type };

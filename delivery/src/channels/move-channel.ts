@@ -110,11 +110,11 @@ export async function moveChannel(
 /** Points a channel at a version that was released before. */
 export async function pointChannel(
   store: ReleaseStore,
-  { remote, version, target, attribution }: { remote: string; version: string; target: ChannelTarget; attribution: Attribution },
+  { remote, version, ...request }: Pick<ChannelRequest, 'target' | 'attribution' | 'contract'> & { remote: string; version: string },
 ): Promise<MoveOutcome> {
   return store.exclusively(async () => {
     const release = await readUsableRelease(store, remote, version);
-    return 'type' in release ? refused(release) : moveChannel(store, release, { target, by: 'channel', attribution });
+    return 'type' in release ? refused(release) : moveChannel(store, release, { ...request, by: 'channel' });
   });
 }
 

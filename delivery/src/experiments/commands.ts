@@ -1,6 +1,6 @@
 import { readUsableRelease } from '../channels/index.ts';
 import { type Experiment, experimentOn, readFlagFile, toFlagText, withExperiment, withoutExperiment } from '../flags/index.ts';
-import { checkCandidate, type Refusal, refuse } from '../gate/index.ts';
+import { type ApiContract, checkCandidate, type Refusal, refuse } from '../gate/index.ts';
 import { type Attribution, historyEntry, type ReleaseStore } from '../store/index.ts';
 
 /** The outcome of a command to start or stop an experiment. */
@@ -8,15 +8,23 @@ export type ExperimentOutcome =
   | { readonly type: 'done'; readonly experiment: string }
   | { readonly type: 'refused'; readonly refusals: readonly Refusal[] };
 
-/** Starts an experiment whose versions are all released and compatible with the live releases. */
-export async function startExperiment(store: ReleaseStore, experiment: Experiment, attribution: Attribution): Promise<ExperimentOutcome> {
+/**
+ * Starts an experiment whose versions are all released and compatible with the live releases, and with the contract of
+ * the shop's backend where that is known.
+ */
+export async function startExperiment(
+  store: ReleaseStore,
+  experiment: Experiment,
+  attribution: Attribution,
+  contract: ApiContract | null = null,
+): Promise<ExperimentOutcome> {
   return store.exclusively(async () => {
     const file = readFlagFile(await store.flags());
     if ('explanation' in file) return { type: 'refused', refusals: [file] };
     const running = experimentOn(file, experiment.remote);
     if (running !== null)
       return { type: 'refused', refusals: [refuse('experiment-running', { remote: experiment.remote, experiment: running.name })] };
-    const refusals = await checkArms(store, experiment);
+    const refusals = await checkArms(store, experiment, contract);
     if (refusals.length > 0) return { type: 'refused', refusals };
     const flags = toFlagText(withExperiment(file, { ...experiment, startedAt: attribution.at }));
     // Nothing is written that servers would not follow.
@@ -65,12 +73,12 @@ export function parseArms(text: string): Experiment['arms'] | Refusal {
   return parsed;
 }
 
-async function checkArms(store: ReleaseStore, { remote, arms }: Experiment): Promise<Refusal[]> {
+async function checkArms(store: ReleaseStore, { remote, arms }: Experiment, contract: ApiContract | null): Promise<Refusal[]> {
   const versions = [...new Set(arms.map(({ version }) => version))];
   const checked = await Promise.all(
     versions.map(async (version) => {
       const release = await readUsableRelease(store, remote, version);
-      return 'type' in release ? [release] : checkCandidate(release, { store });
+      return 'type' in release ? [release] : checkCandidate(release, { store, contract });
     }),
   );
   // Arms often share a fault, which is one to its reader.

@@ -15,6 +15,7 @@ import {
   tempFolders,
   writeFixtureBuild,
 } from '../testing/index.ts';
+import { readContract } from './api/index.ts';
 
 const newFolder = tempFolders();
 const attribution = fixtureAttribution();
@@ -22,21 +23,23 @@ const remote = 'mfe-cart';
 const meta = { title: { ru: 'Корзина', en: 'Cart' } };
 
 /** A shop where `good` is live and `bad` is in the store, shown to no one; and all commands that would show it. */
-async function setUp(good: FixtureBuild, bad: FixtureBuild) {
+async function setUp(good: FixtureBuild, bad: FixtureBuild, document: object = {}) {
   const store = createDirectoryStore(newFolder());
   const builds = newFolder();
   await releasedVersion(store, builds, 'shell');
   const first = await releasedVersion(store, builds, remote, { ...good, text: 'first' });
   const version = await releasedVersion(store, builds, remote, { ...bad, text: 'bad', target: null });
+  const contract = readContract(document);
+  const backend = Promise.resolve({ document: 'a test', contract, reason: null, responses: null });
   const arms = [first, version].map((one, index) => ({ name: `arm${index}`, version: one, weight: 1 }));
   const forward = {
-    release: () => releaseFixture(store, builds, remote, { ...bad, text: 'bad' }),
-    'channel stable': () => pointChannel(store, { remote, version, target: { channel: 'stable' }, attribution }),
-    'canary start': () => pointChannel(store, { remote, version, target: { channel: 'canary', share: 5 }, attribution }),
-    'experiment start': () => startExperiment(store, { remote, name: 'lead', arms }, attribution),
+    release: () => releaseFixture(store, builds, remote, { ...bad, text: 'bad', document }),
+    'channel stable': () => pointChannel(store, { remote, version, target: { channel: 'stable' }, attribution, contract }),
+    'canary start': () => pointChannel(store, { remote, version, target: { channel: 'canary', share: 5 }, attribution, contract }),
+    'experiment start': () => startExperiment(store, { remote, name: 'lead', arms }, attribution, contract),
     check: async () => {
       const folder = writeFixtureBuild(newFolder(), remote, { ...bad, text: 'bad' });
-      return { refusals: await checkBuild({ store, remote, folder, modulesFrom: MODULES_FROM }) };
+      return { refusals: await checkBuild({ store, remote, folder, modulesFrom: MODULES_FROM, backend }) };
     },
   };
   return { store, version, forward, goBack: () => rollBack(store, { remote, to: version, attribution }) };
@@ -44,12 +47,16 @@ async function setUp(good: FixtureBuild, bad: FixtureBuild) {
 
 const COMMANDS = ['release', 'channel stable', 'canary start', 'experiment start', 'check'] as const;
 
+/** Expects the same refusal of every command. */
+async function expectRefused({ forward }: Awaited<ReturnType<typeof setUp>>, refusal: object): Promise<void> {
+  for (const command of COMMANDS) expect([command, await forward[command]()]).toMatchObject([command, { refusals: [refusal] }]);
+}
+
 describe('A version that lost a role', () => {
   const withRole: Partial<RemoteManifest> = { routes: [{ name: 'page', path: '/mfe-cart', meta: { ...meta, role: 'cart' } }] };
 
-  it.each(COMMANDS)('is refused by %s', async (command) => {
-    const { forward } = await setUp({ manifest: withRole }, {});
-    expect(await forward[command]()).toMatchObject({ refusals: [{ type: 'role-lost', role: 'cart' }] });
+  it('is refused by every command that would make it live', async () => {
+    await expectRefused(await setUp({ manifest: withRole }, {}), { type: 'role-lost', role: 'cart' });
   });
 
   it('may go live when its manifest retires the role, and on the way back', async () => {
@@ -61,24 +68,24 @@ describe('A version that lost a role', () => {
 });
 
 describe('An excluded version', () => {
-  it.each(COMMANDS)('is refused by %s when servers have excluded it', async (command) => {
-    const { store, version, forward } = await setUp({}, {});
+  it('is refused by every command that would make it live when servers have excluded it', async () => {
+    const shop = await setUp({}, {});
+    const { store, version } = shop;
     const at = '2026-01-01T00:00:00.000Z';
     await reportExclusion(store, { remote, version, reason: 'timed-out: No answer.', server: 'one', isDoubtful: false, at });
-    const outcome = await forward[command]();
-    expect(outcome).toMatchObject({ refusals: [{ type: 'version-excluded', by: 'evidence', version }] });
-    expect('refusals' in outcome && outcome.refusals[0]?.explanation).toBe(
-      `mfe-cart ${version} has been excluded by the servers since ${at} (timed-out: No answer): readmit it first with "npx vitrava readmit mfe-cart ${version}".`,
-    );
+    const explanation = `mfe-cart ${version} has been excluded by the servers since ${at} (timed-out: No answer): readmit it first with "npx vitrava readmit mfe-cart ${version}".`;
+    await expectRefused(shop, { type: 'version-excluded', by: 'evidence', version, explanation });
   });
 
-  it.each(COMMANDS)('is refused by %s after an operator has ended its canary, until it is readmitted', async (command) => {
-    const { store, version, forward } = await setUp({}, {});
+  it('is refused by every command that would make it live after an operator has ended its canary, until it is readmitted', async () => {
+    const shop = await setUp({}, {});
+    const { store, version, forward } = shop;
     await forward['canary start']();
     await endCanary(store, { remote, attribution });
-    expect(await forward[command]()).toMatchObject({ refusals: [{ type: 'version-excluded', by: 'operator' }] });
+    await expectRefused(shop, { type: 'version-excluded', by: 'operator' });
     await endExclusion(store, { remote, version, attribution });
-    expect(await forward[command]()).not.toMatchObject({ refusals: [{}] });
+    expect(await forward.check()).toEqual({ refusals: [] });
+    expect(await forward['channel stable']()).toMatchObject({ type: 'moved' });
   });
 
   it('may be named in a rollback when an operator has excluded it, not when servers have', async () => {
@@ -95,12 +102,10 @@ describe('A version whose sources lead to pages or popups of its own', () => {
   const fragment = { fragments: [{ name: 'gift', popup: {} }] };
   const exposes = ['./client', './pages/page', './fragments/gift'];
 
-  it.each(COMMANDS)('is refused by %s when it does not have them', async (command) => {
+  it('is refused by every command that would make it live when it does not have them', async () => {
     const links = { pages: ['/mfe-cart/old', '/news', '/mfe-cart'], popups: ['mfe-cart/gift', 'mfe-news/letter'] };
-    const { forward } = await setUp({}, { manifest: { links } });
-    expect(await forward[command]()).toMatchObject({
-      refusals: [{ type: 'link-broken', links: ['the page /mfe-cart/old', 'the popup mfe-cart/gift'] }],
-    });
+    const broken = { type: 'link-broken', links: ['the page /mfe-cart/old', 'the popup mfe-cart/gift'] };
+    await expectRefused(await setUp({}, { manifest: { links } }), broken);
   });
 
   it('is refused when it takes away the page that it leads to', async () => {
@@ -114,6 +119,22 @@ describe('A version whose sources lead to pages or popups of its own', () => {
     const whole = await setUp({}, { manifest: { ...fragment, links }, exposes });
     expect(await whole.forward.release()).toMatchObject({ type: 'released' });
     const { goBack } = await setUp({}, { manifest: { links } });
+    expect(await goBack()).toMatchObject({ type: 'moved' });
+  });
+});
+
+describe('A version that calls what the API does not have', () => {
+  const calls = [{ name: 'cart/offers', method: 'GET' as const, path: '/api/offers/', answer: { type: 'unknown' as const } }];
+  const manifest = { api: { calls } };
+
+  it('is refused by every command that would make it live', async () => {
+    const shop = await setUp({}, { manifest }, { openapi: '3.1.0', paths: {} });
+    await expectRefused(shop, { type: 'api-call-missing', call: 'cart/offers' });
+  });
+
+  it('may go live where the contract of the API is not known, and on the way back', async () => {
+    const { forward, goBack } = await setUp({}, { manifest });
+    expect(await forward['canary start']()).toMatchObject({ type: 'moved' });
     expect(await goBack()).toMatchObject({ type: 'moved' });
   });
 });

@@ -129,13 +129,14 @@ function addBuildRoutes(app: FastifyInstance, { store, trust, buildsDir, modules
   });
 }
 
-function addCommandRoute(app: FastifyInstance, { store, trust, openResults, openSums, shop }: ReleaseApiOptions): void {
+function addCommandRoute(app: FastifyInstance, { store, trust, openResults, openSums, shop, readBackend }: ReleaseApiOptions): void {
   const trusted = signedStore(store, { trust });
   app.post(ROUTES.command.path, { bodyLimit: ROUTES.command.bytes }, async (request) => {
     const { args, by } = checked(ROUTES.command.message, request.body);
     const { key } = senderOf(request);
     const team = { name: nameOf(key), mayMove: (remote: string) => mayRelease(key, remote) };
-    const answer = await runRemoteCommand(args, { openStore: () => trusted, openResults, openSums, by: asName(by), team, shop });
+    const openStore = () => trusted;
+    const answer = await runRemoteCommand(args, { openStore, openResults, openSums, readBackend, by: asName(by), team, shop });
     return { lines: answer.lines, data: answer.data, code: answer.code ?? (answer.refused ? EXIT.refused : EXIT.done) };
   });
 }

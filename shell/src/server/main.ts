@@ -1,5 +1,6 @@
 import { buildConsole, readConsoleConfig } from '@vitrava/console/server';
 import { restrictUmask } from '@vitrava/delivery/data-folder';
+import { readBackend } from '@vitrava/delivery/gate';
 import { createResolver, loadProvider } from '@vitrava/delivery/resolver';
 import { openResultsAt, openSumsAt } from '@vitrava/delivery/results';
 import { checkSignatures } from '@vitrava/delivery/signing';
@@ -47,6 +48,7 @@ await startServer(async () => {
       keysFolder: config.keys.folder,
       url: consoleConfig.url,
       shopUrl,
+      readBackend: () => readBackend(process.env),
       trustProxy: config.trustProxy,
       logger,
     }));

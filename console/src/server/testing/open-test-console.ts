@@ -57,6 +57,7 @@ export async function openTestConsole(options: Partial<ConsoleOptions> = {}): Pr
     keysFolder,
     url: null,
     shopUrl: 'https://shop.example',
+    readBackend: async () => ({ contract: null }),
     trustProxy: [],
     logger: pino({ level: 'silent' }),
     now: () => now,

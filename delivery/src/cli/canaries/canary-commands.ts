@@ -27,7 +27,7 @@ export function addCanaryCommands(program: Command, context: CommandContext): vo
       const attribution = attributionOf(flags);
       const target = canaryTarget(flags, attribution.at);
       if ('explanation' in target) return refusedResult('No canary was started:', [target]);
-      return point(openStore(), remote, version, target, attribution);
+      return point(context, remote, version, { target, attribution });
     }),
   );
   addRead(
@@ -42,11 +42,11 @@ export function addCanaryCommands(program: Command, context: CommandContext): vo
     .addOption(shareOption().default(undefined).makeOptionMandatory())
     .action(
       run(async (remote: string, flags: AttributionOptions & { share: number }) => {
-        const store = openStore();
-        const pointers = await readPointers(store, remote);
+        const pointers = await readPointers(openStore(), remote);
         if ('type' in pointers) return refusedResult('The canary stays as it is:', [pointers]);
         if (pointers.canary === null) return refusedResult('No share was changed:', [refuse('canary-unknown', { remote })]);
-        return point(store, remote, pointers.canary.version, { channel: 'canary', share: flags.share }, attributionOf(flags));
+        const target = { channel: 'canary', share: flags.share } as const;
+        return point(context, remote, pointers.canary.version, { target, attribution: attributionOf(flags) });
       }),
     );
   addMove(canary, 'stop <remote>', 'end the canary: its visitors return to stable', [
@@ -56,13 +56,13 @@ export function addCanaryCommands(program: Command, context: CommandContext): vo
 
 /** Points a channel at a version. */
 export async function point(
-  store: ReleaseStore,
+  { openStore, readBackend }: CommandContext,
   remote: string,
   version: string,
-  target: ChannelTarget,
-  attribution: Attribution,
+  { target, attribution }: { readonly target: ChannelTarget; readonly attribution: Attribution },
 ): Promise<CommandResult> {
-  const outcome = await pointChannel(store, { remote, version, target, attribution });
+  const { contract } = await readBackend();
+  const outcome = await pointChannel(openStore(), { remote, version, target, attribution, contract });
   return report(remote, outcome, `${remote} ${version} is ${describeTarget(target)}.`);
 }
 

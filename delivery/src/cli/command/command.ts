@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import type { Command } from 'commander';
+import type { Backend } from '../../gate/index.ts';
 import { refuse } from '../../refusals/index.ts';
 import type { ReleaseApiClient } from '../../release-api-client/index.ts';
 import type { ResultsCollector } from '../../results/index.ts';
@@ -92,6 +93,8 @@ export interface CommandContext extends Adders {
    */
   readonly shop: string | null;
   readonly attributionOf: (options: AttributionOptions) => Attribution;
+  /** The backend of the shop, whose contract the calls of a version are compared with. */
+  readonly readBackend: () => Promise<Backend>;
 }
 
 /** What the execution of a command needs. */

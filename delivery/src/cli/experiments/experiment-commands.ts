@@ -59,7 +59,7 @@ export function addExperimentCommands(program: Command, context: CommandContext)
   );
 }
 
-function addStart(experiment: Command, { openStore, attributionOf, addMove, run }: CommandContext): void {
+function addStart(experiment: Command, { openStore, readBackend, attributionOf, addMove, run }: CommandContext): void {
   addMove(experiment, 'start <remote>', 'start an experiment', [
     'experiment start mfe-content --name lead --arms a=0.1.0-344d2de1ee:50,b=0.1.0-91c2d0aa17:50',
     'experiment start mfe-catalog --name cards --arms a=0.1.0-5be0c1a4f2:1,b=0.1.0-0a17bb2d3c:1 --locale ru --device mobile tablet',
@@ -86,7 +86,8 @@ function addStart(experiment: Command, { openStore, attributionOf, addMove, run 
         if ('explanation' in arms) return notStarted(arms);
         const uncountable = findUncountable(goals, goalsOf(await readLive(store)));
         if (uncountable) return notStarted(uncountable);
-        const outcome = await startExperiment(store, { remote, name, arms, audience, goals }, attributionOf(flags));
+        const { contract } = await readBackend();
+        const outcome = await startExperiment(store, { remote, name, arms, audience, goals }, attributionOf(flags), contract);
         if (outcome.type === 'refused') return notStarted(...outcome.refusals);
         const total = arms.reduce((sum, { weight }) => sum + weight, 0);
         const shares = arms.map((arm) => `${arm.name} ${((arm.weight / total) * 100).toFixed(0)} % (${arm.version})`);

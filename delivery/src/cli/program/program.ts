@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { type Backend, readBackend } from '../../gate/index.ts';
 import { createReleaseApiClient } from '../../release-api-client/index.ts';
 import { type ResultsCollector, readResultsAt, readSumsAt } from '../../results/index.ts';
 import { readKeysPlace } from '../../signing/index.ts';
@@ -30,6 +31,8 @@ export interface ProgramOptions {
   readonly openResults?: () => ResultsCollector;
   /** The same for the sums per version. */
   readonly openSums?: () => ResultsCollector;
+  /** The backend of the shop; the one that the environment names when absent. */
+  readonly readBackend?: (() => Promise<Backend>) | undefined;
   /** Root of the repository, where the remotes' folders are. */
   readonly root: string;
   /** The author of changes, when no option names one. */
@@ -73,7 +76,7 @@ export function createProgram(options: ProgramOptions): Command {
 }
 
 function contextOf(
-  { openStore, openResults, openSums, root, env, answer, args = [], own = null, team = null }: ProgramOptions,
+  { openStore, openResults, openSums, root, env, answer, args = [], own = null, team = null, ...options }: ProgramOptions,
   storeFolder: () => string | undefined,
 ): CommandContext {
   const place = (): StorePlace => {
@@ -97,6 +100,7 @@ function contextOf(
     shop: env.VITRAVA_SHOP || (team ? null : LOCAL_SHOP),
     attributionOf,
     releaseApi,
+    readBackend: options.readBackend ?? (() => readBackend(env)),
     ...createAdders({ args, env, team, releaseApi, attributionOf, answer }),
   };
 }

@@ -3,7 +3,9 @@ import { errorResult, isUsageError } from './error-result.ts';
 import { createProgram, type ProgramOptions } from './program.ts';
 
 /** The sender of a command line, and the store that it works on. */
-export interface RemoteCommandOptions extends Required<Pick<ProgramOptions, 'openResults' | 'openSums'>> {
+export interface RemoteCommandOptions
+  extends Required<Pick<ProgramOptions, 'openResults' | 'openSums'>>,
+    Pick<ProgramOptions, 'readBackend'> {
   readonly openStore: ProgramOptions['openStore'];
   /** The person that the sender names. */
   readonly by: string;

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { backendNotes, readBackend } from '../../gate/index.ts';
+import { backendNotes } from '../../gate/index.ts';
 import { checkBuild } from '../../release/index.ts';
 import { type CommandContext, type CommandResult, releaseApiOption, resultOf } from '../command/index.ts';
 import { findProject, loadPreset, type Project } from '../development/index.ts';
@@ -48,7 +48,11 @@ export function addCheckCommand(program: Command, context: CommandContext): void
  * The gate behind the release API of another shop, else that of this machine; without a store a build is compared with
  * the backend alone.
  */
-function gateOf({ env, openStore, releaseApi, attributionOf }: CommandContext, address: string | undefined, hasStore: boolean): CheckGate {
+function gateOf(
+  { readBackend, openStore, releaseApi, attributionOf }: CommandContext,
+  address: string | undefined,
+  hasStore: boolean,
+): CheckGate {
   const client = releaseApi(address);
   if (client) {
     const name = 'gate of the shop, beside what is live there';
@@ -59,7 +63,7 @@ function gateOf({ env, openStore, releaseApi, attributionOf }: CommandContext, a
       check: ({ remote, dist }) => client.check({ remote, folder: dist }),
     };
   }
-  const [store, backend] = [hasStore ? openStore() : null, readBackend(env)];
+  const [store, backend] = [hasStore ? openStore() : null, readBackend()];
   const alone = 'It was not compared with what is live: name the release API of a shop with --to, or its store with --store, to do so.';
   return {
     name: store ? 'gate, beside what is live' : 'gate',

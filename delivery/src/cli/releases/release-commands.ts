@@ -1,7 +1,6 @@
 import { Argument, type Command, Option } from 'commander';
 import type { ChannelTarget } from '../../channels/index.ts';
 import { endExclusion } from '../../exclusion/index.ts';
-import { readBackend } from '../../gate/index.ts';
 import { type RollbackOutcome, rollBack, withdraw } from '../../rollback/index.ts';
 import type { ChannelName, ReleaseStore } from '../../store/index.ts';
 import { type CanaryFlags, canaryTarget, point, shareOption, stopCanary, withCanaryOptions } from '../canaries/index.ts';
@@ -83,12 +82,15 @@ export function addReleaseCommands(program: Command, context: CommandContext): v
         const isEnd = channel === 'canary' && version === 'off';
         return isEnd
           ? stopCanary(openStore(), remote, attributionOf(flags))
-          : point(openStore(), remote, version, target, attributionOf(flags));
+          : point(context, remote, version, { target, attribution: attributionOf(flags) });
       }),
     );
 }
 
-function addRelease(program: Command, { root, own, env, openStore, releaseApi, attributionOf, addLocal, run }: CommandContext): void {
+function addRelease(
+  program: Command,
+  { root, own, readBackend, openStore, releaseApi, attributionOf, addLocal, run }: CommandContext,
+): void {
   const releasing = addLocal(program, own ? 'release [remote]' : 'release <remote>', 'build a remote, check it and make it live', [
     'release mfe-content',
     'release mfe-content --channel canary --share 10',
@@ -118,7 +120,7 @@ function addRelease(program: Command, { root, own, env, openStore, releaseApi, a
         await client?.requireAccess(attribution.by);
         if (build) await project.build();
         const request = { remote, folder, packageVersion, target, onlyNew, attribution };
-        if (store) return publish({ ...request, store, modulesFrom: packageFile, backend: readBackend(env) });
+        if (store) return publish({ ...request, store, modulesFrom: packageFile, backend: readBackend() });
         const { code = EXIT.failed, ...answer } = (await client?.release(request)) ?? { lines: [], data: {} };
         return { ...answer, code, refused: code !== EXIT.done };
       }),
