@@ -12,7 +12,7 @@ const app = { name: 'shell', folder };
 const isProduction = process.env['NODE_ENV'] !== 'development';
 
 /** What makes the page of a document's own remote come alive: modules that other parts of the shell's program use, too. */
-const REMOTES_PART = /[\\/]composition[\\/]remotes[\\/](?!runtime-core\.)/;
+const REMOTES_PART = /[\\/](?:composition[\\/]remotes|@module-federation)[\\/]/;
 
 /** Paths of the files of the starter's build; this build and the shell's write into one folder, and each clears away only its own. */
 const STARTER_FILES = /[\\/]starter\.[^\\/]*$/;
@@ -47,11 +47,8 @@ export function defineShell(): Configuration[] {
           VITRAVA_SHARED_VERSIONS: JSON.stringify(
             Object.fromEntries(SHARED_PACKAGES.map((name) => [name, installedVersion(name, folder)])),
           ),
-          // What `optimization` of the federation plugin sets. This build does not need the plugin: for older remotes it hands out the core
-          // of its runtime, and loads remotes without it.
+          // The shell uses Module Federation's runtime without its build plugin, which would set this.
           ENV_TARGET: JSON.stringify('web'),
-          FEDERATION_OPTIMIZE_NO_REMOTE: true,
-          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         }),
         entryFiles,
       ],

@@ -1,5 +1,3 @@
-import { realpathSync } from 'node:fs';
-import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { SERVER_EXTERNALS } from '@vitrava/shared-kit/contracts/page';
@@ -21,8 +19,8 @@ function common(app: ModelSource, target: 'browser' | 'server', build: string = 
       buildDependencies: [import.meta.dirname, path.join(import.meta.dirname, '../babel/effector-ids.cjs')],
     },
     resolve: {
-      ...(target === 'browser' ? { alias: browserAliases() } : {}),
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+      // Without `require` Module Federation's runtime comes as ES modules, of which unused parts are left out.
       conditionNames: target === 'browser' ? ['module-sync', 'import', 'module', 'browser', 'default'] : ['import', 'node', 'default'],
     },
     module: { rules: sourceRules(app, target), parser: { 'css/module': { namedExports: false } } },
@@ -78,17 +76,5 @@ export function browserBuild(app: ModelSource, build = 'browser'): Configuration
     },
     optimization: browserOptimization(isProduction),
     plugins: [],
-  };
-}
-
-/** A container's runtime is ours (docs/decisions/004), in place of the published one: by its name, and by the path that federation's plugin writes. */
-function browserAliases(): Record<string, string> {
-  const containerRuntime = path.join(import.meta.dirname, `container-runtime${path.extname(import.meta.filename)}`);
-  const published = '@module-federation/webpack-bundler-runtime';
-  const file = findPackageJSON(published, import.meta.url);
-  if (file === undefined) throw new Error(`${published} is not installed: run npm install.`);
-  return {
-    [`${published}$`]: containerRuntime,
-    [`${path.join(path.dirname(realpathSync(file)), 'dist/index.cjs')}$`]: containerRuntime,
   };
 }

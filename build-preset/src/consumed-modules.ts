@@ -1,22 +1,30 @@
 import { installedVersion, SHARED_KIT_MODULES, SHARED_PACKAGES } from '@vitrava/shared-kit/build';
+import { SHARE_SCOPE } from '@vitrava/shared-kit/contracts/page';
 
 interface ConsumedModule {
   readonly singleton: true;
+  readonly strictVersion: true;
   readonly requiredVersion: string | false;
   readonly import: false;
+  readonly shareScope: string;
   readonly shareKey?: string;
 }
 
-/** What a remote in `folder` takes from the page instead of bringing it; the shell gives it (shell/src/composition/shared-modules.ts). */
+/** The modules that a remote in `folder` takes from the page; the shell provides them (shell/src/composition/remotes/shared-modules.ts). */
 export function consumedModules(folder: string): Record<string, ConsumedModule> {
-  const entries: Record<string, ConsumedModule> = {};
-  for (const name of SHARED_PACKAGES) {
-    entries[name] = { singleton: true, requiredVersion: `^${installedVersion(name, folder)}`, import: false };
-  }
-  // effector-react imports this file by its full name; without the key a second Effector is shipped.
-  entries['effector/effector.mjs'] = { ...(entries['effector'] as ConsumedModule), shareKey: 'effector' };
-  for (const name of SHARED_KIT_MODULES) {
-    entries[`@vitrava/shared-kit/${name}`] = { singleton: true, requiredVersion: false, import: false };
-  }
-  return entries;
+  const consume = (requiredVersion: string | false): ConsumedModule => ({
+    singleton: true,
+    strictVersion: true,
+    requiredVersion,
+    import: false,
+    shareScope: SHARE_SCOPE,
+  });
+  // The gate compares exact versions. In the browser only another major is refused.
+  const ofMajor = (name: string) => consume(`^${installedVersion(name, folder).split('.')[0]}.0.0`);
+  return {
+    ...Object.fromEntries(SHARED_PACKAGES.map((name) => [name, ofMajor(name)])),
+    // effector-react imports this file by its full name; without the key a second Effector is shipped.
+    'effector/effector.mjs': { ...ofMajor('effector'), shareKey: 'effector' },
+    ...Object.fromEntries(SHARED_KIT_MODULES.map((name) => [`@vitrava/shared-kit/${name}`, consume(false)])),
+  };
 }

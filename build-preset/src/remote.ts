@@ -2,12 +2,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { checkSharedImports, readRemote, writeEntries } from '@vitrava/shared-kit/build';
-import { CONTAINER, type RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
+import { readRemote, writeEntries } from '@vitrava/shared-kit/build';
+import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
+import { SHARE_SCOPE } from '@vitrava/shared-kit/contracts/page';
 import { browserBuild, serverBuild } from './configurations.ts';
 import { consumedModules } from './consumed-modules.ts';
 import { WriteManifest } from './emitted-files.ts';
-import { startInEntry } from './start-in-entry.ts';
 
 const isProduction = process.env['NODE_ENV'] !== 'development';
 
@@ -19,27 +19,26 @@ const isProduction = process.env['NODE_ENV'] !== 'development';
  */
 export function defineRemote(module: { readonly url: string }): Configuration[] {
   const remote = readRemote(path.dirname(fileURLToPath(module.url)));
-  checkSharedImports(remote.folder);
   const { exposes, server } = writeEntries(remote);
-  const { name, folder, pages, fragments } = remote;
-  const inFrame = fragments.filter((fragment) => fragment.isInFrame).map((fragment) => fragment.name);
+  const { name, folder } = remote;
   const browser = browserBuild(remote);
   const serverFile = serverBuild(remote, server);
   return [
     {
       ...browser,
       entry: {},
-      ...(isProduction && { optimization: startInEntry(browser.optimization ?? {}, name, { pages: pages.length, inFrame }) }),
       plugins: [
         new ModuleFederationPlugin({
           name,
           filename: 'remoteEntry.[contenthash:8].js',
           library: { type: 'module' },
           exposes: { ...exposes },
+          shareScope: SHARE_SCOPE,
           shared: consumedModules(folder),
           manifest: true,
           dts: false,
           shareStrategy: 'loaded-first',
+          experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
         }),
       ],
     },
@@ -49,7 +48,7 @@ export function defineRemote(module: { readonly url: string }): Configuration[] 
         ...(serverFile.plugins ?? []),
         new WriteManifest({
           folder,
-          manifest: { ...(isProduction ? remote.manifest : wholeHydration(remote.manifest)), container: CONTAINER },
+          manifest: isProduction ? remote.manifest : wholeHydration(remote.manifest),
           readsSources: isProduction,
         }),
       ],

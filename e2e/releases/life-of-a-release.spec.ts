@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, hasInvalidManifest, isTooNew, lacksFile, openAlive, test, tilesOf, WORDS, wasBuiltForCore } from '../fixtures/index.ts';
+import { expect, hasInvalidManifest, isTooNew, lacksFile, openAlive, test, tilesOf, WORDS } from '../fixtures/index.ts';
 
 const words = WORDS.ru;
 const changedTitle = 'Новости дня';
@@ -51,24 +51,6 @@ test('[P6] [P7] A page that is notified of a newer build loads changed parts as 
   await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: words.news }).click();
   await expect(page.getByRole('main')).toContainText(change.replace);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
-});
-
-test('a remote whose container was built for the core of federation’s runtime is given it, and no other page pays for it', async ({
-  environment,
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  const ofCore = () => scripts.filter((path) => path.includes('/federation-core.'));
-  await openAlive(page, '/');
-  expect(scripts.some((path) => path.includes('/remotes.'))).toBe(true);
-  expect(ofCore()).toEqual([]);
-  const version = await environment.releaseChanged('mfe-catalog', wasBuiltForCore);
-  await expect(async () => {
-    await openAlive(page, '/');
-    expect(scripts.some((path) => path.includes(`/${version}/`))).toBe(true);
-  }).toPass();
-  expect(ofCore()).toHaveLength(1);
 });
 
 const REFUSED = [

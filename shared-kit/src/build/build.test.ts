@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { checkSharedImports, RemoteSourceError, readRemote, writeEntries, writePaths } from './index.ts';
+import { RemoteSourceError, readRemote, writeEntries, writePaths } from './index.ts';
 
 const contracts = { mount: 1, bus: 1, api: 1 };
 const words = (language: string) => ({
@@ -44,7 +44,6 @@ describe('the folder of a remote', () => {
     write(changes);
     try {
       readRemote(folder);
-      checkSharedImports(folder);
     } catch (error) {
       if (error instanceof RemoteSourceError) return { file: path.relative(folder, error.file), message: error.message };
       throw error;
@@ -121,17 +120,6 @@ describe('the folder of a remote', () => {
 
   it('is refused for a folder whose name is no name of a route', () => {
     expect(refusalOf({ 'src/pages/ThankYou/index.ts': '' }).message).toMatch(/lower case with hyphens/);
-  });
-
-  it('The build fails when the remote needs a part of a shared library that the page lacks', () => {
-    write({ 'src/pages/gift/index.ts': "import { createStore, type Domain, sample as take } from 'effector';" });
-    expect(() => checkSharedImports(folder)).not.toThrow();
-    const { file, message } = refusalOf({ 'src/pages/gift/model.tsx': "import {\n  createDomain,\n} from 'effector';" });
-    expect(file).toBe('src/pages/gift/model.tsx');
-    expect(message).toContain('It takes createDomain of effector, which the shell does not share.');
-    expect(refusalOf({ 'src/pages/gift/model.tsx': "import * as all from 'effector-react';" }).message).toContain(
-      'the whole of effector-react',
-    );
   });
 
   it('gives a name to each path, and a function to one with parameters', () => {

@@ -1,7 +1,6 @@
 export { importsOf } from './bus/index.ts';
 export { writePaths } from './paths.ts';
 export { type RemoteSource, readRemote, type SourceFragment, type SourceModule, type SourcePage } from './read-remote.ts';
-export { checkSharedImports, SHARED_EXPORTS } from './shared-exports.ts';
 export { SHARED_KIT_MODULES, SHARED_PACKAGES } from './shared-modules.ts';
 export { RemoteSourceError } from './source-error.ts';
 export { installedVersion } from './sources.ts';

@@ -159,8 +159,8 @@ export type RemoteLinks = Static<typeof RemoteLinksSchema>;
  * a mistake. The build writes `bus`, `links`, `api` and `shared` from the sources: the remote's dependencies on the
  * others, on the API and on the modules that the page shares; a shell lists those that it provides. Older releases have
  * none of them. `budgets` are bytes before compression: `scripts` and `styles` limit its browser scripts and its style
- * sheets together, `html` the markup of any of its pages; the gate has defaults. The build writes `container`: the
- * needs of its container, see `CONTAINER`; 1 where it is absent. `frame` is in the manifest of a shell alone.
+ * sheets together, `html` the markup of any of its pages; the gate has defaults. `container`: see `CONTAINER`;
+ * 1 where it is absent. `frame` is in the manifest of a shell alone.
  */
 export const RemoteManifestSchema = Type.Object(
   {
@@ -188,7 +188,7 @@ export const RemoteManifestSchema = Type.Object(
 /** The static description of a remote. */
 export type RemoteManifest = Static<typeof RemoteManifestSchema>;
 
-/** Containers of version 1 take the core of federation's runtime from the shell. Those of 2 need the shared modules alone. */
+/** Containers of version 1 take the core of federation's runtime from the page. Those of 2, which are built no more, need the shared modules alone. */
 export const CONTAINER = 2;
 
 /**

@@ -121,6 +121,9 @@ export const SERVER_EXTERNALS = [
   'react-router',
 ] as const;
 
+/** Module Federation's share scope of the page: named after the major version of React in it, because remotes of two majors cannot share one. */
+export const SHARE_SCOPE = 'react19';
+
 /** Where the browser finds one remote of a composition. Addresses are site paths. */
 export interface ComposedRemote {
   readonly version: string;
@@ -135,7 +138,7 @@ export interface ComposedRemote {
   readonly service: { readonly name: string; readonly wakes: readonly string[]; readonly restores: readonly string[] } | null;
   /** Style sheets of each exposed module: `./client`, `./pages/start`, … Scripts are found by the remote's own container. */
   readonly files: Readonly<Record<string, { readonly css: readonly string[] }>>;
-  /** Its container takes the core of federation's runtime from the page: it was built before containers did without (`container` of the manifest). */
+  /** For shells that load federation's core by request: its container takes the core from the page (`container` of the manifest). */
   readonly needsCore?: true;
 }
 
@@ -207,6 +210,8 @@ export interface PageDocumentState {
   readonly analytics?: PageAnalytics;
   /** Absent: no experiment runs, or the visitor takes no part in any. */
   readonly trial?: PageTrial;
+  /** The page is a developer's own: keys `import-map-override:<remote>` in the local storage replace the entries of remotes. */
+  readonly takesOverrides?: boolean;
 }
 
 /** The per-route payload of a soft navigation, `GET /_page?path=…&composition=…`. */

@@ -5,6 +5,9 @@ import type { mountFirstPage } from './first-page.ts';
 import type { NextPages, NextPagesOptions } from './next-pages.ts';
 import type { OnDemand } from './on-demand.ts';
 
+/** Tools of single-spa or Module Federation are in this browser: they show remotes once the parts that register them have come. */
+const hasDeveloperTools = (): boolean => '__SINGLE_SPA_DEVTOOLS__' in window || '__FEDERATION__' in window;
+
 /** By then a page is alive. */
 const HYDRATED_MS = 3000;
 
@@ -70,7 +73,7 @@ export function createFirstPage({ composition, scope, locale, onHealth, owner, r
     if (owner !== null && isLive) onHealth(owner, null);
     const opened = isLive ? Promise.resolve() : open(frame);
     // A returning shopper expects the former scroll position, which the part that follows the history has.
-    if (history.state !== null || isPlaceStored()) next.get().catch(() => undefined);
+    if (history.state !== null || isPlaceStored() || hasDeveloperTools()) next.get().catch(() => undefined);
     await opened.catch(async (error: unknown) => {
       if (owner !== null && !(await reloadOnce())) onHealth(owner, error);
     });

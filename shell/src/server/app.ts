@@ -88,7 +88,12 @@ export async function buildApp({
   await app.register(compose, {
     resolver,
     publicUrl,
-    foreign: { widget: config.pickupWidgetOrigin, images: imageSources, analytics: analytics?.origin ?? null },
+    foreign: {
+      widget: config.pickupWidgetOrigin,
+      images: imageSources,
+      analytics: analytics?.origin ?? null,
+      developer: config.developerOrigins,
+    },
     analytics: analytics?.page ?? null,
   });
   await app.register(releases, { resolver, filesDir: filesFolderOf(config.releaseStore) });

@@ -1,13 +1,17 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import ts from 'typescript';
 import type { SharedModules } from '../../contracts/shared.ts';
 import { isOfBus, kitExports, visitImports } from '../modules.ts';
 import { createTypeProgram } from '../program.ts';
-import { SHARED_EXPORTS } from '../shared-exports.ts';
 import { SHARED_KIT_MODULES, SHARED_PACKAGES } from '../shared-modules.ts';
 import { installedVersion } from '../sources.ts';
 
 /** Packages of which a page has one copy. */
 const PACKAGES = [...new Set(SHARED_PACKAGES.map((name) => name.split('/')[0] ?? name))];
+
+/** Packages whose names are compared, too: earlier shells provide them in part. */
+const NAMED_PACKAGES = ['effector', 'effector-react'];
 
 /** The modules of the kit of which a page has one copy, by their files; the bus is described in its own contract. */
 function sharedExports(): ReadonlyMap<string, string> {
@@ -18,13 +22,13 @@ function sharedExports(): ReadonlyMap<string, string> {
 
 /**
  * What the remote in `folder` needs of the modules that the page shares: the versions that it was built with, or newer ones of the same major and minor; and
- * what its sources, and the kit that it takes along, import of those that are shared in part. Throws when a package is not installed.
+ * what its sources, and the kit that it takes along, import of them. Throws when a package is not installed.
  */
 export function readSharedNeeds(folder: string): SharedModules {
   const exported = sharedExports();
   const taken = new Map<string, Set<string>>();
   visitImports(folder, ({ from, names }, target) => {
-    const module = SHARED_EXPORTS[from] ? from : exported.get(target ?? '');
+    const module = NAMED_PACKAGES.includes(from) ? from : exported.get(target ?? '');
     if (module !== undefined) taken.set(module, new Set([...(taken.get(module) ?? []), ...names.keys()]));
   });
   // A patch brings nothing that could be missed.
@@ -47,10 +51,11 @@ export function readOfferedModules(folder: string): SharedModules {
     const exported = module ? checker.getExportsOfModule(module).filter(isValue) : [];
     return [name, new Set(exported.map((symbol) => symbol.name))] as const;
   });
-  const inPart = Object.entries(SHARED_EXPORTS).map(([name, exported]) => [name, new Set(exported)] as const);
+  const require = createRequire(path.join(folder, 'package.json'));
+  const ofPackages = NAMED_PACKAGES.map((name) => [name, new Set(Object.keys(require(name) as object))] as const);
   return {
     packages: Object.fromEntries(PACKAGES.map((name) => [name, installedVersion(name, folder)])),
-    names: sortedNames(new Map([...inPart, ...ofKit])),
+    names: sortedNames(new Map([...ofPackages, ...ofKit])),
   };
 }
 

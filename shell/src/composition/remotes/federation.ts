@@ -1,38 +1,56 @@
+import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
+import injectExternalRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { abortAfter } from '@vitrava/shared-kit/abort';
-import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import type { ComposedRemote } from '@vitrava/shared-kit/contracts/page';
+import { type LocaleCode, splitLocale } from '@vitrava/shared-kit/contracts/locale';
+import { type ComposedRemote, SHARE_SCOPE } from '@vitrava/shared-kit/contracts/page';
 import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
+import { isServerMarkup } from '../containers.ts';
 import { readPageDocument } from '../page-document.ts';
-import { type Container, type Containers, createContainers } from './container.ts';
+import { findRoute } from '../route-table.ts';
 import { withDeadline } from './deadline.ts';
-import { guardScripts } from './integrity.ts';
-import { createShareScopeMap } from './shared-modules.ts';
+import { overrideOf } from './overrides.ts';
+import { loadReliably, manifestAddressOf, provideManifests } from './runtime-plugins.ts';
+import { sharedModules } from './shared-modules.ts';
 
 const LOAD_DEADLINE_MS = 15_000;
 const REQUEST_DEADLINE_MS = 3000;
 
-let containers: Containers | null = null;
+let instance: ModuleFederation | null = null;
 
-/** The page's one set of containers: they take the shared libraries from the shell. */
-function loadedContainers(): Containers {
-  containers ??= createContainers({
-    shareScopeMap: createShareScopeMap(),
-    importEntry: (address) => import(/* webpackIgnore: true */ address) as Promise<Partial<Container>>,
+/** The page's federation instance, made on first use: the remotes of the composition, the modules they share and the runtime that they use. */
+export function federation(): ModuleFederation {
+  instance ??= createFederation();
+  return instance;
+}
+
+function createFederation(): ModuleFederation {
+  const { composition, owner, locale, takesOverrides } = readPageDocument();
+  const remotes = Object.entries(composition.remotes).flatMap(([name, { version, entry }]) => (entry ? [{ name, version, entry }] : []));
+  const route = findRoute(composition, splitLocale(location.pathname).path)?.route.name;
+  const needsRemote = owner !== null && !isServerMarkup(owner);
+  const firstPage = needsRemote ? ['client', `pages/${route}`, `locales/${locale}`].map((module) => `${owner}/${module}`) : [];
+  return createInstance({
+    name: 'shell',
+    remotes: remotes.map(({ name, entry }) => ({
+      name,
+      entry: (takesOverrides && overrideOf(name)) || manifestAddressOf(entry),
+      type: 'module',
+      shareScope: SHARE_SCOPE,
+    })),
+    shared: sharedModules(),
+    shareStrategy: 'loaded-first',
+    plugins: [injectExternalRuntimeCore(), provideManifests(remotes), loadReliably(remotes, firstPage)],
   });
-  return containers;
 }
 
 /**
  * Loads a module that a remote exposes, e.g. `client`. Rejects when it is missing, broken or late. The next call
  * tries again what has failed, and waits for what is still on its way. */
 export async function loadExposed<Module>(remote: string, exposed: string): Promise<Module> {
-  const { entry, needsCore } = readPageDocument().composition.remotes[remote] ?? {};
-  if (entry === undefined) throw new Error(`The composition of this page has no remote ${remote}`);
-  if (entry === null) throw new Error(`The document of this page loads no code of ${remote}`);
-  await Promise.all([guardScripts(entry), needsCore && import(/* webpackChunkName: "federation-core" */ './runtime-core.ts')]);
-  const loading = loadedContainers().load(new URL(entry, location.origin).href, exposed);
+  const loading = federation().loadRemote<Module>(`${remote}/${exposed}`);
   // By its address telemetry attributes this failure: the file that threw is the shell's.
-  return (await withDeadline(loading, LOAD_DEADLINE_MS, `${exposed} of ${entry}`)) as Module;
+  const address = readPageDocument().composition.remotes[remote]?.entry ?? remote;
+  return (await withDeadline(loading, LOAD_DEADLINE_MS, `${exposed} of ${address}`)) as Module;
 }
 
 /** Texts of a remote. A file that fails is logged, and the remote fails with it: its place has a retry, while a page of keys has nothing. */

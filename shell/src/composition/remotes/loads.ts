@@ -3,7 +3,7 @@ import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
 import type { RemoteClientModule } from '@vitrava/shared-kit/mount/client';
 import type { PageRoute } from '@vitrava/shared-kit/mount/route';
-import { loadExposed, loadTexts } from './federation.ts';
+import { federation, loadExposed, loadTexts } from './federation.ts';
 import { ensureStylesheets } from './stylesheets.ts';
 
 /** A remote whose code and texts are in the browser. */
@@ -22,8 +22,9 @@ export interface Loads {
   readonly drop: (remote: string) => void;
 }
 
-/** What of the remotes has come into this document. */
+/** What of the remotes has come into this document. From here on developer tools see the page's remotes, loaded or not. */
 export function createLoads(composition: PageComposition, locale: LocaleCode): Loads {
+  federation();
   const loads = new Map<string, Promise<unknown>>();
 
   const once = <Result>(key: string, begin: () => Promise<Result>): Promise<Result> => {

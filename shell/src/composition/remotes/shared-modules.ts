@@ -1,11 +1,14 @@
-import type { ModuleFederation } from '@module-federation/runtime-core';
+import type { createInstance } from '@module-federation/enhanced/runtime';
 import * as apiClient from '@vitrava/shared-kit/api-client';
 import * as sessionBus from '@vitrava/shared-kit/bus/session';
 import * as shellBus from '@vitrava/shared-kit/bus/shell';
 import * as busUnits from '@vitrava/shared-kit/bus/units';
+import { SHARE_SCOPE } from '@vitrava/shared-kit/contracts/page';
 import * as errors from '@vitrava/shared-kit/errors';
 import * as i18nReact from '@vitrava/shared-kit/i18n/react';
 import * as router from '@vitrava/shared-kit/router';
+import * as effector from 'effector';
+import * as effectorReact from 'effector-react';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -13,8 +16,6 @@ import * as reactDomClient from 'react-dom/client';
 import * as accountBus from '../../bus/account.ts';
 import * as cartBus from '../../bus/cart.ts';
 import * as catalogBus from '../../bus/catalog.ts';
-import * as effector from './shared-effector.ts';
-import { effectorReact } from './shared-effector-react.ts';
 
 /** Versions of the shared packages, by the build. */
 declare const VITRAVA_SHARED_VERSIONS: Readonly<Record<string, string>>;
@@ -40,26 +41,16 @@ export const SHARED: Readonly<Record<string, object>> = {
   '@vitrava/shared-kit/bus/account': accountBus,
 };
 
-/** What containers share with the page, by the container protocol of Module Federation: by scope, name and version. */
-export type ShareScopeMap = ModuleFederation['shareScopeMap'];
-
-/** The shell's own copies of what must be one per page, as federation's runtime hands them to containers. */
-export function createShareScopeMap(): ShareScopeMap {
-  const shareOf = (version: string, module: object) => ({
-    version,
-    get: () => () => module,
-    lib: () => module,
-    loaded: true,
-    shareConfig: { singleton: true, requiredVersion: false as const },
-    scope: ['default'],
-    from: 'shell',
-    useIn: [],
-    deps: [],
-    strategy: 'loaded-first' as const,
-  });
-  const shared = Object.entries(SHARED).map(([name, module]) => {
-    const version = VITRAVA_SHARED_VERSIONS[name] ?? '0.0.0';
-    return [name, { [version]: shareOf(version, module) }] as const;
-  });
-  return { default: Object.fromEntries(shared) };
+/** The shell's own copies of what must be one per page. Stock remotes find them in `default`, the scope that every build tool assumes. */
+export function sharedModules(): NonNullable<Parameters<typeof createInstance>[0]['shared']> {
+  const shared = Object.entries(SHARED).map(([name, module]) => [
+    name,
+    {
+      version: VITRAVA_SHARED_VERSIONS[name] ?? '0.0.0',
+      scope: [SHARE_SCOPE, 'default'],
+      lib: () => module,
+      shareConfig: { singleton: true, requiredVersion: false as const },
+    },
+  ]);
+  return Object.fromEntries(shared) as ReturnType<typeof sharedModules>;
 }

@@ -21,6 +21,8 @@ export interface ServerConfig {
   readonly developers: { readonly seats: number; readonly folder: string } | null;
   /** A store of working builds that go before the releases of the same remotes; null outside development. */
   readonly workingStoreDir: string | null;
+  /** Origins that a developer may load remotes from in place of the shop; empty for every server that visitors reach. */
+  readonly developerOrigins: readonly string[];
   /** Folder of printed documents, share pictures and the favicon. */
   readonly staticFilesDir: string;
   /** Where pictures in other widths are kept, and how much of the disk they may take. */
@@ -58,6 +60,9 @@ export interface ServerConfig {
   readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
+/** A developer's own machine. */
+const LOCAL_ORIGINS = ['http://localhost:*', 'https://localhost:*', 'http://127.0.0.1:*'];
+
 /** Reads the environment. What cannot be understood is an error with a sentence, not a silent default. */
 export function readConfig(env: Environment): ServerConfig {
   const dataDir = env['VITRAVA_DATA_DIR'] || '.data';
@@ -69,6 +74,7 @@ export function readConfig(env: Environment): ServerConfig {
     keys: readKeysPlace(env, process.cwd()),
     developers: readDevelopers(env, dataDir),
     workingStoreDir: env['WORKING_STORE_DIR'] ? resolve(env['WORKING_STORE_DIR']) : null,
+    developerOrigins: env['WORKING_STORE_DIR'] ? LOCAL_ORIGINS : [],
     staticFilesDir: staticFilesFolder(env),
     publicUrl: readOrigin(env, 'PUBLIC_URL'),
     refreshCookie: env['REFRESH_COOKIE'] || 'refresh',

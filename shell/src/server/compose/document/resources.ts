@@ -22,6 +22,8 @@ export interface PageResources {
   /** What may come before the first paint. */
   readonly hints: readonly string[];
   readonly policy: string;
+  /** The page is a developer's own. */
+  readonly takesOverrides: boolean;
 }
 
 /** The resources of the shop's settings. */
@@ -40,9 +42,11 @@ export interface ForeignOrigins {
   readonly images: readonly string[];
   /** The analytics tag's. */
   readonly analytics: string | null;
+  /** A developer's own, of remotes in place of the shop's. */
+  readonly developer: readonly string[];
 }
 
-const cache = createByteCache<PageResources>(CACHE_BYTES.resources, ({ hints, ...texts }) =>
+const cache = createByteCache<PageResources>(CACHE_BYTES.resources, ({ hints, takesOverrides: _, ...texts }) =>
   bytesOfTexts([...hints, ...Object.values(texts)]),
 );
 
@@ -102,6 +106,7 @@ function describe(
     program: starter === null ? '' : `<template id="${PROGRAM_TEMPLATE_ID}">${program}</template>`,
     hints: [...shellStyles, ...remoteStyles].map((address) => `<${address}>; rel=preload; as=style`),
     policy: contentPolicy([maps.own, ...maps.later], foreign),
+    takesOverrides: foreign.developer.length > 0,
   };
 }
 
@@ -110,15 +115,15 @@ function moduleScript(attributes: Readonly<Record<string, string | true | undefi
 }
 
 /** Nothing inline runs but import maps, by their hashes; nothing foreign loads but the players of videos and what the configuration names. */
-function contentPolicy(importMaps: readonly string[], { widget, images, analytics }: ForeignOrigins): string {
+function contentPolicy(importMaps: readonly string[], { widget, images, analytics, developer }: ForeignOrigins): string {
   const allow = (...sources: readonly (string | null)[]) => unique(sources.filter((source) => source !== null)).join(' ');
   return [
     "default-src 'none'",
-    `script-src ${allow("'self'", ...importMaps.map(hashOf), widget, analytics)}`,
-    `style-src ${allow("'self'", widget)}`,
-    `img-src ${allow("'self'", 'data:', widget, ...images, analytics)}`,
+    `script-src ${allow("'self'", ...importMaps.map(hashOf), widget, analytics, ...developer)}`,
+    `style-src ${allow("'self'", widget, ...developer)}`,
+    `img-src ${allow("'self'", 'data:', widget, ...images, analytics, ...developer)}`,
     "font-src 'self'",
-    `connect-src ${allow("'self'", widget, analytics)}`,
+    `connect-src ${allow("'self'", widget, analytics, ...developer)}`,
     "media-src 'self'",
     `frame-src ${allow(widget, ...VIDEO_ORIGINS)}`,
     "manifest-src 'self'",

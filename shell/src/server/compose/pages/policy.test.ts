@@ -89,3 +89,19 @@ describe('pictures of other hosts and the analytics tag', () => {
     await quiet.close();
   });
 });
+
+describe('a developer’s own server', () => {
+  it('lets remotes of the developer’s machine in, which no other server does', async () => {
+    const { workingStoreDir, developerOrigins } = readConfig({ WORKING_STORE_DIR: '/working' });
+    expect(workingStoreDir).toBe('/working');
+    expect(readConfig({}).developerOrigins).toEqual([]);
+    const releases = [{ remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame() }] as const;
+    const own = await openFixtureShop(releases, { developerOrigins });
+    const [visitors, developers] = await Promise.all([shop.app.inject('/'), own.app.inject('/')]);
+    await own.close();
+    expect(String(developers.headers['content-security-policy'])).toMatch(/script-src [^;]* http:\/\/localhost:\*/);
+    expect(developers.body).toContain('"takesOverrides":true');
+    expect(String(visitors.headers['content-security-policy'])).not.toContain('localhost');
+    expect(visitors.body).not.toContain('takesOverrides');
+  });
+});

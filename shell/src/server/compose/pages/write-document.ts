@@ -76,7 +76,7 @@ export function writeDocument(parts: DocumentParts): TextPiece[] {
 }
 
 /** The state, safe inside `<script>`. */
-function stateOf({ requested, page, frame, isStanding, analytics }: DocumentParts): TextPiece[] {
+function stateOf({ requested, page, frame, resources, isStanding, analytics }: DocumentParts): TextPiece[] {
   const { composition, locale, trial, preview } = requested;
   const { owner, status, rendering } = page;
   const shell = scriptJson({
@@ -93,6 +93,7 @@ function stateOf({ requested, page, frame, isStanding, analytics }: DocumentPart
     rendering,
     ...(analytics && !preview && { analytics }),
     ...(trial && { trial }),
+    ...(resources.takesOverrides && { takesOverrides: true }),
     values: [frame.state, ...(isStanding ? [] : [page.values]), utf8Of(shell)],
   });
 }

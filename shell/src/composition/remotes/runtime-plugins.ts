@@ -1,0 +1,77 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { isLostChunk, reloadOnce } from '../chunk-guard.ts';
+import { guardScripts } from './integrity.ts';
+
+/** A remote as the composition of the page describes it. */
+export interface KnownRemote {
+  readonly name: string;
+  readonly version: string;
+  /** Address of its entry, a module. */
+  readonly entry: string;
+}
+
+/** The address that a remote is registered with. It is never requested. */
+export function manifestAddressOf(entry: string): string {
+  return new URL('mf-manifest.json', new URL(entry, location.origin)).href;
+}
+
+/**
+ * Answers requests for the manifests of these remotes from the composition, so that none is sent. Style sheets and preloads are named by the document, so the
+ * manifest lists no exposed modules.
+ */
+export function provideManifests(remotes: readonly KnownRemote[]): ModuleFederationRuntimePlugin {
+  const manifests = new Map(remotes.map((remote) => [manifestAddressOf(remote.entry), manifestOf(remote)]));
+  return {
+    name: 'vitrava-composition',
+    fetch(address) {
+      const manifest = manifests.get(address);
+      return manifest && Promise.resolve(new Response(JSON.stringify(manifest)));
+    },
+  };
+}
+
+function manifestOf({ name, version, entry }: KnownRemote): object {
+  return {
+    id: name,
+    name,
+    metaData: {
+      name,
+      type: 'app',
+      globalName: name,
+      buildInfo: { buildVersion: version, buildName: name },
+      publicPath: 'auto',
+      remoteEntry: { name: entry.slice(entry.lastIndexOf('/') + 1), path: '', type: 'module' },
+    },
+    remotes: [],
+    shared: [],
+    exposes: [],
+  };
+}
+
+/**
+ * Integrity, retry and reload. A lost file is requested once more at the same address: the import map holds no integrity for an address with a query.
+ * When a module of the document's own page (`firstPage`: `<remote>/<module>`) stays lost, the page is reloaded, at most once in 10 s. What a
+ * remote imports by itself reaches no hook (`guardChunks`).
+ */
+export function loadReliably(remotes: readonly KnownRemote[], firstPage: readonly string[]): ModuleFederationRuntimePlugin {
+  const entries = new Set(remotes.map(({ entry }) => new URL(entry, location.origin).href));
+  return {
+    name: 'vitrava-reliable-loading',
+    async loadEntry({ remoteInfo }) {
+      // The entry of a developer's override has no integrity.
+      if (entries.has(remoteInfo.entry)) await guardScripts(new URL(remoteInfo.entry).pathname);
+    },
+    async loadEntryError({ getRemoteEntry, origin, remoteInfo, globalLoading, uniqueKey }) {
+      delete globalLoading[uniqueKey];
+      // The published type has one promise too many.
+      return (await getRemoteEntry({ origin, remoteInfo })) as never;
+    },
+    async getModuleFactory({ remoteEntryExports, expose }) {
+      const factory = () => Promise.resolve(remoteEntryExports.get(expose));
+      return factory().catch(factory);
+    },
+    async errorLoadRemote({ id, error }) {
+      if (firstPage.includes(id) && isLostChunk(error)) await reloadOnce();
+    },
+  };
+}
