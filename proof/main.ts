@@ -56,7 +56,8 @@ async function runSpecs(specs: readonly string[]): Promise<boolean> {
 }
 
 async function runProgram(script: string, options: readonly string[]): Promise<boolean> {
-  const { isGood, output } = script === programs.search ? { isGood: true, output: '' } : await buildApps();
+  const needsBuild = script !== programs.search && script !== programs.newest;
+  const { isGood, output } = needsBuild ? await buildApps() : { isGood: true, output: '' };
   if (!isGood) console.error(output);
   return isGood && spawnSync(process.execPath, [script, ...options], { cwd: root, stdio: 'inherit' }).status === 0;
 }
@@ -71,6 +72,7 @@ const programs = {
   several: 'proof/several/main.ts',
   search: 'proof/search/main.ts',
   failures: 'proof/failures/main.ts',
+  newest: 'proof/newest/main.ts',
 } as const;
 
 const given = process.argv.slice(2);
