@@ -29,11 +29,15 @@ export class WriteManifest {
 }
 
 /** The compiler of TypeScript is loaded only when a release is built. */
-async function relationsOf({ folder, manifest }: ManifestSource): Promise<Pick<RemoteManifest, 'bus' | 'links' | 'api' | 'shared'>> {
-  const [{ readBusContract }, { readLinks }, { readCalls }, { readOfferedModules, readSharedNeeds }] = await Promise.all([
+async function relationsOf({
+  folder,
+  manifest,
+}: ManifestSource): Promise<Pick<RemoteManifest, 'bus' | 'links' | 'api' | 'embeds' | 'shared'>> {
+  const [{ readBusContract }, { readLinks }, { readCalls }, { readEmbeds }, { readOfferedModules, readSharedNeeds }] = await Promise.all([
     import('@vitrava/shared-kit/build/bus'),
     import('@vitrava/shared-kit/build/links'),
     import('@vitrava/shared-kit/build/calls'),
+    import('@vitrava/shared-kit/build/embeds'),
     import('@vitrava/shared-kit/build/shared'),
   ]);
   const isShell = manifest.name === 'shell';
@@ -41,7 +45,7 @@ async function relationsOf({ folder, manifest }: ManifestSource): Promise<Pick<R
   const api = readCalls(folder);
   return isShell
     ? { bus, api, shared: readOfferedModules(folder) }
-    : { bus, links: readLinks(folder), api, shared: readSharedNeeds(folder) };
+    : { bus, links: readLinks(folder), api, embeds: readEmbeds(folder), shared: readSharedNeeds(folder) };
 }
 
 /** What makes the page of a document's own remote come alive, as the shell's entry imports it; and what lets pages follow each other. */

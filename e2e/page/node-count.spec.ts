@@ -18,6 +18,8 @@ async function goAround(page: Page): Promise<void> {
   await untilWhole(page);
   await cartLink(page, words).click();
   await expect(page.getByText(words.emptyCart)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('list').getByRole('listitem')).toHaveCount(8);
+  await untilWhole(page);
   await navigation.getByRole('link', { name: words.news }).click();
   await expect(title).toHaveText(words.news);
   await navigation.getByRole('link', { name: words.catalogue }).click();

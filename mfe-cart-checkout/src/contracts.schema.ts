@@ -10,6 +10,8 @@ import {
 import { PickupPoint } from '@vitrava/shared-kit/contracts/browser/schema';
 import { nullable, pageOf, rowsOf, select, Type } from '@vitrava/shared-kit/contracts/schema';
 
+export { DeliveryPromiseInput } from './fragments/delivery-promise/contract.schema.ts';
+
 export const PointPage = pageOf(PickupPoint);
 
 export const CityList = pageOf(PickupCitySchema);

@@ -1,6 +1,6 @@
 // Generated from contracts.schema.ts: edit that, then run `npm run fix`.
 import { lazy, matching, oneOf, orNull, decimalContract, pickupPointContract, type Decimal, type PickupPoint } from '@vitrava/shared-kit/contracts/browser';
-import { type Contract, arr, num, obj, str } from '@withease/contracts';
+import { type Contract, arr, nothing, num, obj, or, str } from '@withease/contracts';
 
 export interface CityList {
   readonly count: number;
@@ -34,6 +34,16 @@ export interface CustomerOfUser {
 
 export const customerOfUserContract: Contract<unknown, CustomerOfUser> = /* @__PURE__ */ lazy(() => obj({
   customer: orNull(num),
+}));
+
+export interface DeliveryPromiseInput {
+  readonly product: number;
+  readonly city?: string | null | undefined;
+}
+
+export const deliveryPromiseInputContract: Contract<unknown, DeliveryPromiseInput> = /* @__PURE__ */ lazy(() => obj({
+  product: num,
+  city: or(str, nothing),
 }));
 
 export interface OrderRepeat {

@@ -11,6 +11,8 @@ import { Named, ProductCard } from '@vitrava/shared-kit/contracts/browser/schema
 import { FACETS } from '@vitrava/shared-kit/contracts/facets';
 import { lenient, pageOf, rowsOf, select, Type } from '@vitrava/shared-kit/contracts/schema';
 
+export { ProductShelfInput } from './fragments/product-shelf/contract.schema.ts';
+
 export const Category = CategorySchema;
 
 export const CategoryList = pageOf(Category);

@@ -202,6 +202,18 @@ export const productContract: Contract<unknown, Product> = /* @__PURE__ */ lazy(
   similar: arr(productCardContract),
 }));
 
+export interface ProductShelfInput {
+  readonly similarTo?: number | null | undefined;
+  readonly category?: string | null | undefined;
+  readonly search?: string | null | undefined;
+}
+
+export const productShelfInputContract: Contract<unknown, ProductShelfInput> = /* @__PURE__ */ lazy(() => obj({
+  similarTo: or(num, nothing),
+  category: or(str, nothing),
+  search: or(str, nothing),
+}));
+
 export interface SearchResult {
   readonly count: number;
   readonly corrected?: string | null | undefined;

@@ -2,6 +2,7 @@ import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import type { Refusal } from '../refusals/index.ts';
 import { checkBus } from './check-bus.ts';
 import { checkContracts, checkShellContracts } from './check-contracts.ts';
+import { checkFragments } from './check-fragments.ts';
 import { checkFrame } from './check-frame.ts';
 import { checkRouteOwners } from './check-routes.ts';
 import { checkShared } from './check-shared.ts';
@@ -10,7 +11,7 @@ import { checkMiddleware, checkNeeds } from './needs.ts';
 
 /**
  * Whether a release is compatible with everything that is live beside it: contract versions, shared modules, names of
- * the frame, owners of addresses, the bus, middleware, and the needs of others. Flag files and working builds are
+ * the frame, owners of addresses, the bus, inputs of fragments, middleware, and the needs of others. Flag files and working builds are
  * checked by these alone.
  */
 export function checkAgainstLive(remote: string, manifest: RemoteManifest, live: LiveReleases): Refusal[] {
@@ -19,5 +20,10 @@ export function checkAgainstLive(remote: string, manifest: RemoteManifest, live:
   const modules = [...checkShared(remote, manifest, live), ...checkFrame(remote, manifest, live)];
   const shared = [...contracts, ...modules, ...checkRouteOwners(manifest, others), ...checkBus(remote, manifest, live)];
   if (remote === SHELL) return shared;
-  return [...shared, ...checkMiddleware(manifest, others), ...checkNeeds(remote, manifest, live)];
+  return [
+    ...shared,
+    ...checkFragments(remote, manifest, live),
+    ...checkMiddleware(manifest, others),
+    ...checkNeeds(remote, manifest, live),
+  ];
 }

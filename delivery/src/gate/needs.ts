@@ -106,7 +106,12 @@ interface Need {
 /** The needs of a release, from its manifest. */
 function needsOf(manifest: RemoteManifest): Need[] {
   const sent = Object.entries(manifest.bus?.uses ?? {}).filter(([, { kind, sends }]) => kind === 'event' && sends);
-  return [...needsOfRoutes(manifest), ...linksOf(manifest), ...sent.map(([unit]) => serviceNeed(unit, `it sends ${unit}`))];
+  return [
+    ...needsOfRoutes(manifest),
+    ...linksOf(manifest),
+    ...Object.keys(manifest.embeds?.uses ?? {}).map((fragment) => fragmentNeed(fragment, 'fragment', 'its pages embed it')),
+    ...sent.map(([unit]) => serviceNeed(unit, `it sends ${unit}`)),
+  ];
 }
 
 /** The pages and popups to which the sources lead. Own ones begin like a route of the remote, or with its name. */
@@ -116,7 +121,7 @@ function linksOf({ name, routes, links }: RemoteManifest): (Need & { readonly is
   const own = new Set(routes.map(({ path }) => segmentOf(path)));
   return [
     ...pages.map((path) => ({ ...pageNeed(path, 'its sources lead there'), isOwn: own.has(segmentOf(path)) })),
-    ...popups.map((popup) => ({ ...popupNeed(popup, 'its sources ask for it'), isOwn: popup.startsWith(`${name}/`) })),
+    ...popups.map((popup) => ({ ...fragmentNeed(popup, 'popup', 'its sources ask for it'), isOwn: popup.startsWith(`${name}/`) })),
   ];
 }
 
@@ -136,9 +141,9 @@ function pageNeed(path: string, neededBy: string): Need {
   return { what: `the page ${path}`, neededBy, isFulfilledBy: ({ routes }) => routes.some((route) => doRoutesOverlap(route.path, path)) };
 }
 
-function popupNeed(popup: string, neededBy: string): Need {
-  const isFulfilledBy: Need['isFulfilledBy'] = ({ name, fragments }) => fragments.some((fragment) => `${name}/${fragment.name}` === popup);
-  return { what: `the popup ${popup}`, neededBy, isFulfilledBy };
+function fragmentNeed(wanted: string, kind: 'popup' | 'fragment', neededBy: string): Need {
+  const isFulfilledBy: Need['isFulfilledBy'] = ({ name, fragments }) => fragments.some((fragment) => `${name}/${fragment.name}` === wanted);
+  return { what: `the ${kind} ${wanted}`, neededBy, isFulfilledBy };
 }
 
 function serviceNeed(unit: string, neededBy: string): Need {

@@ -54,7 +54,7 @@ export function rendersOf(remote: string, manifest: RemoteManifest | null): Rend
   const htmlBytes = manifest?.budgets?.html ?? USUAL_HTML_BYTES;
   if (remote === SHELL) return { exportName: 'renderFrame', silent: LANGUAGES.map(frameIn), routes: [], answer: FrameSchema, htmlBytes };
   const routes = manifest?.routes ?? [];
-  const inFrame = (manifest?.fragments ?? []).filter(({ slot }) => slot);
+  const inFrame = (manifest?.fragments ?? []).filter(({ slot, embed }) => slot && !embed);
   const silent = [
     ...routes.flatMap((route) => LANGUAGES.map((locale) => pageAt(remote, route, someAddress(route), locale))),
     ...inFrame.flatMap(({ name }) => LANGUAGES.map((locale) => fragmentIn(locale, name))),

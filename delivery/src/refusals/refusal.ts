@@ -80,6 +80,15 @@ const SENTENCES = {
     listener,
   }: Texts<'unit' | 'field' | 'sent' | 'read' | 'sender' | 'listener'>) =>
     `On the bus ${sender} sends ${unit} with ${field ? `${sent} in ${field}` : sent}, but ${listener} reads ${read}: add another field or unit, and take the old one away when no live release reads it.`,
+  'fragment-input-differs': ({
+    fragment,
+    field,
+    sent,
+    read,
+    page,
+    owner,
+  }: Texts<'fragment' | 'field' | 'sent' | 'read' | 'page' | 'owner'>) =>
+    `${page} gives ${fragment} ${field ? `${sent} in ${field}` : sent}, but ${owner} accepts ${read}: let the owner accept both until no live release gives the old one.`,
   'shared-version-unfit': ({
     package: name,
     needed,

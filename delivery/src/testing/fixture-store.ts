@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { RemoteManifest, RouteDefinition, RouteMeta, SlotFacts } from '@vitrava/shared-kit/contracts/manifest';
+import type { EmbedFacts, RemoteManifest, RouteDefinition, RouteMeta, SlotFacts } from '@vitrava/shared-kit/contracts/manifest';
 import { createDirectoryStore, type ReleaseRecord, type ReleaseStore } from '../store/index.ts';
 
 /** A constructed release: the text of its server file and the paths it owns. */
@@ -21,6 +21,8 @@ export interface FixtureRelease {
   readonly middleware?: readonly string[];
   /** It has a fragment `finder` in the frame. */
   readonly slot?: SlotFacts;
+  /** Fragments that pages embed, by name. */
+  readonly embeds?: Readonly<Record<string, EmbedFacts>>;
   /** A shell as it was built before there was a starter. */
   readonly lacksStarter?: boolean;
   /** A shell as it was built before pages had documents of their own. */
@@ -102,6 +104,7 @@ function recordOf({
   needs = [],
   middleware = [],
   slot,
+  embeds = {},
   lacksStarter,
   lacksOwnDocuments,
 }: FixtureRelease): ReleaseRecord {
@@ -110,7 +113,7 @@ function recordOf({
     name: remote,
     contracts,
     routes: Object.entries(routes).map(([name, path]) => ({ ...routeOf(name, path, meta), needs })),
-    fragments: slot ? [{ name: 'finder', slot }] : [],
+    fragments: [...(slot ? [{ name: 'finder', slot }] : []), ...Object.entries(embeds).map(([name, embed]) => ({ name, embed }))],
     services: [],
     middleware: [...middleware],
   };
@@ -134,6 +137,9 @@ function recordOf({
       : {
           './client': { js: ['client.js'], css: ['client.css'], lazy: [] },
           ...(slot && { './fragments/finder': { js: ['client.js'], css: ['finder.css'], lazy: [] } }),
+          ...Object.fromEntries(
+            Object.keys(embeds).map((name) => [`./fragments/${name}`, { js: ['client.js'], css: ['finder.css'], lazy: [] }]),
+          ),
           './locales/ru': { js: ['ru.js'], css: [], lazy: [] },
           './locales/en': { js: ['en.js'], css: [], lazy: [] },
           ...Object.fromEntries(middleware.map((name) => [`./middleware/${name}`, { js: ['client.js'], css: [], lazy: [] }])),

@@ -54,6 +54,7 @@ const BREAKS: ReadonlySet<Refusal['type']> = new Set([
   'bus-unit-missing',
   'bus-owner-taken',
   'bus-payload-differs',
+  'fragment-input-differs',
   'middleware-unknown',
 ]);
 

@@ -13,8 +13,10 @@ export interface SourceModule {
 
 /** A fragment of a remote. */
 export interface SourceFragment extends SourceModule {
-  /** It is in the frame of every page: the server draws it, too. */
+  /** It is in the frame of every page. */
   readonly isInFrame: boolean;
+  /** The server renders it: into the frame, or into the pages that embed it. */
+  readonly isEmbedded: boolean;
 }
 
 /** A page of a remote, with the route that its `route.json` declares. */
@@ -45,8 +47,11 @@ export function readRemote(folder: string): RemoteSource {
   const own = readSourceFile(manifestFile, RemoteFileSchema);
   const popupTitle = (name: string) => readWords(folder)(`fragments.${name}`, manifestFile);
   const pages = readPages(folder);
-  const slotOf = (name: string) => own.fragments?.find((described) => described.name === name)?.slot;
-  const fragments = modulesIn(folder, 'fragments').map((module) => ({ ...module, isInFrame: slotOf(module.name) !== undefined }));
+  const factsOf = (name: string) => own.fragments?.find((described) => described.name === name);
+  const fragments = modulesIn(folder, 'fragments').map((module) => {
+    const { slot, embed } = factsOf(module.name) ?? {};
+    return { ...module, isInFrame: slot?.place === 'header', isEmbedded: (slot ?? embed) !== undefined };
+  });
   const middleware = modulesIn(folder, 'middleware');
   const serviceFile = path.join(folder, 'src/entry/service.ts');
   const hasService = existsSync(serviceFile);
@@ -65,9 +70,8 @@ export function readRemote(folder: string): RemoteSource {
     ...own,
     routes: pages.map(({ route }) => route),
     fragments: fragments.map(({ name }) => {
-      const popup = own.fragments?.find((described) => described.name === name)?.popup;
-      const slot = slotOf(name);
-      return { name, ...(popup && { popup: { title: popupTitle(name), ...popup } }), ...(slot && { slot }) };
+      const { popup, ...facts } = factsOf(name) ?? {};
+      return { ...facts, name, ...(popup && { popup: { title: popupTitle(name), ...popup } }) };
     }),
     services: own.services ?? [],
     middleware: middleware.map(({ name }) => name),

@@ -11,6 +11,7 @@ const {
   bus: _bus,
   links: _links,
   api: _api,
+  embeds: _embeds,
   shared: _shared,
   frame: _frame,
   ...perRemote

@@ -55,26 +55,26 @@ const pageLines = ({ file, route }: SourcePage, from: (file: string) => string):
   `export const route = { ...page, name: '${route.name}', path: '${route.path}' };`,
 ];
 
-const fragmentLines = (owner: string, { name, file, isInFrame }: SourceFragment, from: (file: string) => string): readonly string[] =>
-  isInFrame
+const fragmentLines = (owner: string, { name, file, isEmbedded }: SourceFragment, from: (file: string) => string): readonly string[] =>
+  isEmbedded
     ? [
-        `import { takeOver as takeOverSlot } from '@vitrava/shared-kit/mount/slot-client';`,
+        `import { takeOver as takeOverFragment } from '@vitrava/shared-kit/mount/embedded-client';`,
         `import { fragment } from '${from(file)}';`,
-        `export const takeOver = takeOverSlot(fragment, { owner: '${owner}', name: '${name}' });`,
+        `export const takeOver = takeOverFragment(fragment, { owner: '${owner}', name: '${name}' });`,
       ]
     : [`import { fragment } from '${from(file)}';`, `export const lifecycles = fragment({ owner: '${owner}', name: '${name}' });`];
 
 const serverLines = (remote: RemoteSource, from: (file: string) => string): readonly string[] => {
-  const inFrame = remote.fragments.filter(({ isInFrame }) => isInFrame);
+  const embedded = remote.fragments.filter(({ isEmbedded }) => isEmbedded);
   return [
     `import { defineRemoteServer } from '@vitrava/shared-kit/mount/server';`,
     ...Object.keys(LOCALES).map((code) => `import ${code} from '${from(path.join(remote.folder, `locales/${code}.json`))}';`),
     ...remote.pages.map(({ file }, index) => `import { page as page${index} } from '${from(file)}';`),
-    ...inFrame.map(({ file }, index) => `import { fragment as fragment${index} } from '${from(file)}';`),
+    ...embedded.map(({ file }, index) => `import { fragment as fragment${index} } from '${from(file)}';`),
     'const routes = [',
     ...remote.pages.map(({ route }, index) => `  { ...page${index}, name: '${route.name}', path: '${route.path}' },`),
     '];',
-    `const fragments = { ${inFrame.map(({ name }, index) => `'${name}': fragment${index}`).join(', ')} };`,
+    `const fragments = { ${embedded.map(({ name }, index) => `'${name}': fragment${index}`).join(', ')} };`,
     `const locales = { ${Object.keys(LOCALES).join(', ')} };`,
     `export const { render } = defineRemoteServer({ name: '${remote.name}', routes, locales, fragments });`,
   ];

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { BusContractSchema } from './bus-contract.ts';
 import { ApiCallsSchema } from './calls.ts';
+import { EmbedContractSchema } from './embed-contract.ts';
 import { SharedModulesSchema } from './shared.ts';
 
 const Name = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' });
@@ -109,8 +110,8 @@ export const PopupFactsSchema = Type.Object(
 export type PopupFacts = Static<typeof PopupFactsSchema>;
 
 /**
- * How a fragment appears in the frame of every page: the server draws it, once for all pages of a language, so that it
- * works without scripts; the browser loads it when the shopper focuses it. `shows`: the only part of an address that it
+ * How a fragment appears in the frame: the server draws it, once for all pages of a language, so that it works without
+ * scripts; the browser loads it when it is seen or touched. With `shows` only when it is touched: the only part of an address that it
  * may show, the value of a `query` of the page at `path`, in one line and cut to 200 letters, as the fragment reads it
  * in the browser.
  */
@@ -133,11 +134,27 @@ export const SlotFactsSchema = Type.Object(
 export type SlotFacts = Static<typeof SlotFactsSchema>;
 
 /**
- * A piece of the remote that others embed by its name. `popup`: the shell shows it in a dialog; `slot`: it is part of
- * the frame.
+ * How pages of other teams embed a fragment: the server renders it once for all of them by its input, and renders it
+ * again after `cacheSeconds` (the lifetime of pages when absent).
+ */
+export const EmbedFactsSchema = Type.Object(
+  { cacheSeconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 86_400 })) },
+  { additionalProperties: false },
+);
+/** The part of a manifest that describes a fragment for pages. */
+export type EmbedFacts = Static<typeof EmbedFactsSchema>;
+
+/**
+ * A piece of the remote that others embed by its name. `popup`: the shell shows it in a dialog; `embed`: pages show it
+ * with `<Fragment>`; `slot`: it is part of the frame.
  */
 export const FragmentSchema = Type.Object(
-  { name: Name, popup: Type.Optional(PopupFactsSchema), slot: Type.Optional(SlotFactsSchema) },
+  {
+    name: Name,
+    popup: Type.Optional(PopupFactsSchema),
+    embed: Type.Optional(EmbedFactsSchema),
+    slot: Type.Optional(SlotFactsSchema),
+  },
   { additionalProperties: false },
 );
 
@@ -156,7 +173,7 @@ export type RemoteLinks = Static<typeof RemoteLinksSchema>;
  * `remote.manifest.json`: the static description of a remote that the shell and the gate read without running its code.
  * `contracts` are the versions the remote was written against; the gate refuses one that is newer than the live
  * shell's. `retires` lists roles that the remote had and gives up on purpose; without it the gate takes their loss for
- * a mistake. The build writes `bus`, `links`, `api` and `shared` from the sources: the remote's dependencies on the
+ * a mistake. The build writes `bus`, `links`, `api`, `embeds` and `shared` from the sources: the remote's dependencies on the
  * others, on the API and on the modules that the page shares; a shell lists those that it provides. Older releases have
  * none of them. `budgets` are bytes before compression: `scripts` and `styles` limit its browser scripts and its style
  * sheets together, `html` the markup of any of its pages; the gate has defaults. `container`: see `CONTAINER`;
@@ -177,6 +194,7 @@ export const RemoteManifestSchema = Type.Object(
     bus: Type.Optional(BusContractSchema),
     links: Type.Optional(RemoteLinksSchema),
     api: Type.Optional(ApiCallsSchema),
+    embeds: Type.Optional(EmbedContractSchema),
     shared: Type.Optional(SharedModulesSchema),
     retires: Type.Optional(Type.Array(Name)),
     budgets: Type.Optional(Type.Partial(Type.Object({ scripts: Bytes, styles: Bytes, html: Bytes }, { additionalProperties: false }))),

@@ -41,11 +41,18 @@ export interface RenderInput {
   /** Bus values the shell already has (settings, locale, location), by sid. */
   readonly values: ScopeValues;
   readonly api: { readonly baseUrl: string; readonly deadlineMs: number };
-  /** Requests this fragment, which is in a slot of the frame (`slot` of the manifest), instead of the page. */
+  /** Requests this fragment (`embed` or `slot` of the manifest) instead of the page. */
   readonly fragment?: string;
+  /** The fragment's input, as the page that embeds it gives it. Absent for one in a slot of the frame. */
+  readonly input?: unknown;
+  /** Requests the placeholder of the fragment, for while it is late or cannot be rendered. */
+  readonly isPlaceholder?: boolean;
 }
 
-/** What it answers. `state` holds the scope's values that the browser needs; never a token. */
+/**
+ * What it answers. `state` holds the scope's values that the browser needs; never a token. That of a fragment holds what it has loaded,
+ * as `data`.
+ */
 export interface RenderOutput {
   readonly status: number;
   readonly head: PageHead;
@@ -179,6 +186,12 @@ export interface PageTrial {
 }
 
 /**
+ * Name of the element that contains a fragment: `data-boundary` is its owner, `data-fragment` its name, `data-input` its input as JSON. The
+ * composition server fills it where it comes with the document.
+ */
+export const FRAGMENT_ELEMENT = 'vitrava-fragment';
+
+/**
  * Id of the `<template>` in the document that holds the program: the scripts of the page and the preloads of all that
  * they need next. The starter puts its content into the head when the first screen is painted; nothing of it is
  * requested before.
@@ -221,4 +234,6 @@ export interface PagePayload {
   readonly head: PageHead;
   readonly rendering: RemoteRendering;
   readonly values: ScopeValues;
+  /** What the fragments of the page have loaded on the server, by `<owner>/<name> <input as JSON>`. Absent from an older server. */
+  readonly fragments?: Readonly<Record<string, { readonly data?: unknown }>>;
 }

@@ -4,6 +4,8 @@
  * and a page has it only when its shell has a starter: without it everything here does nothing.
  */
 
+import { FRAGMENT_ELEMENT } from '../contracts/page.ts';
+
 /** One thing that was done and waits for the program. */
 export interface EarlyAction {
   /**
@@ -71,8 +73,10 @@ export function giveUpEarly(region: Element): void {
   replayEarlyInput(region);
 }
 
+/** Fragments that a page embeds come alive by themselves; those of the frame come alive when the shopper turns to them. */
 function wakeIn({ waiting }: EarlyInput, region: Element): void {
-  for (const part of waiting.filter((one) => region.contains(one))) waiting.splice(waiting.indexOf(part), 1);
+  const isOfItsOwn = (part: Element) => part !== region && part.matches(`${FRAGMENT_ELEMENT}:not([data-slot] *)`);
+  for (const part of waiting.filter((one) => region.contains(one) && !isOfItsOwn(one))) waiting.splice(waiting.indexOf(part), 1);
 }
 
 async function replayAll({ actions, waiting }: EarlyInput): Promise<void> {

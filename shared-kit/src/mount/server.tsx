@@ -1,16 +1,17 @@
 import { allSettled, fork, serialize } from 'effector';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { $apiConfig } from '../api-client/index.ts';
 import type { LocaleCode } from '../contracts/locale.ts';
 import type { RemoteServerModule, RenderInput, RenderOutput, ScopeValues } from '../contracts/page.ts';
 import { createI18n, type LocaleTexts } from '../i18n/index.ts';
 import { $t } from '../i18n/model.ts';
+import type { AnyEmbeddedFragment } from './embedded.tsx';
 import { findPage } from './find-page.ts';
 import { ServerRoot } from './hydration.tsx';
 import { PageTree } from './page-tree.tsx';
 import { ScopeAndTexts } from './root.tsx';
 import type { PageRoute } from './route.ts';
-import type { SlotFragment } from './slot.tsx';
 
 /** React writes preload links for pictures before the markup; the page's head carries the one that matters. */
 const LEADING_PRELOADS = /^(?:<link [^>]*>)+/;
@@ -23,23 +24,30 @@ export function defineRemoteServer(remote: {
   name: string;
   routes: readonly PageRoute[];
   locales: Record<LocaleCode, LocaleTexts>;
-  /** Those that stand in the frame, by name. */
-  fragments?: Readonly<Record<string, SlotFragment>>;
+  /** Those that the server renders, by name. */
+  fragments?: Readonly<Record<string, AnyEmbeddedFragment>>;
 }): RemoteServerModule {
   const texts = { ru: createI18n('ru', remote.locales.ru), en: createI18n('en', remote.locales.en) };
 
-  /** It is on every page, so it calls no API. */
-  function renderFragment(name: string, { locale, values }: RenderInput): RenderOutput {
+  async function renderFragment(name: string, { locale, values, api, input, isPlaceholder }: RenderInput): Promise<RenderOutput> {
     const fragment = remote.fragments?.[name];
-    if (!fragment) throw new Error(`${remote.name} has no fragment ${name} for the frame`);
-    const scope = fork({ values: { ...values, [$t.sid as string]: texts[locale].t } });
-    const tree = (
-      <ScopeAndTexts scope={scope} i18n={texts[locale]}>
-        <fragment.View />
-      </ScopeAndTexts>
-    );
-    const html = renderToString(tree, { identifierPrefix: `${remote.name}-${name}` });
-    return { status: 200, head: { title: '' }, state: {}, html };
+    if (!fragment) throw new Error(`${remote.name} renders no fragment ${name}`);
+    const { View, Placeholder, loadFx } = fragment;
+    const scope = fork({ values: { ...values, [$apiConfig.sid as string]: api, [$t.sid as string]: texts[locale].t } });
+    const drawn = (status: number, view: ReactNode, data: unknown = null): RenderOutput => {
+      const tree = (
+        <ScopeAndTexts scope={scope} i18n={texts[locale]}>
+          <ServerRoot>{view}</ServerRoot>
+        </ScopeAndTexts>
+      );
+      const html = renderToString(tree, { identifierPrefix: `${remote.name}-${name}` });
+      return { status, head: { title: '' }, state: loadFx ? { data } : {}, html: html.replace(LEADING_PRELOADS, '') };
+    };
+    if (isPlaceholder) return drawn(200, Placeholder && <Placeholder />);
+    if (fragment.input && !fragment.input.isData(input)) return drawn(400, null);
+    if (!loadFx) return drawn(200, <View input={input} data={null} />);
+    const loaded = await allSettled(loadFx, { scope, params: input });
+    return loaded.status === 'done' ? drawn(200, <View input={input} data={loaded.value} />, loaded.value) : drawn(503, null);
   }
 
   async function render(input: RenderInput): Promise<RenderOutput> {

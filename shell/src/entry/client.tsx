@@ -109,7 +109,6 @@ export async function boot(): Promise<void> {
   showShellViews(surroundings);
 
   await frame;
-  pages.fillSlots();
   openLinkedDisclosures();
   openPopupsOfLinks(scope);
   followLinks(locale, (address, scroll) => pages.go(address, 'push', scroll), pages.leaveBy);

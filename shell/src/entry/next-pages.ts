@@ -1,6 +1,6 @@
 import { type ApplicationsOptions, loadExposed, startApplications } from '../composition/applications/index.ts';
+import { followAddress } from '../composition/embedded/index.ts';
 import type { Applications } from '../composition/index.ts';
-import { createSlots, type Slots } from '../composition/slots/index.ts';
 import type { Navigation } from '../routing/index.ts';
 import { createPlaces, type NavigationOptions, startNavigation } from '../routing/navigation/index.ts';
 
@@ -11,12 +11,12 @@ export type NextPagesOptions = ApplicationsOptions &
 export interface NextPages {
   readonly applications: Applications;
   readonly navigation: Navigation;
-  readonly slots: Slots;
 }
 
 /** Registers the remotes, and begins to follow the history. */
 export function startNextPages(options: NextPagesOptions): NextPages {
   const applications = startApplications(options);
   const navigation = startNavigation({ ...options, applications, places: createPlaces(), loadExposed });
-  return { applications, navigation, slots: createSlots(options.composition, options.scope, options.locale) };
+  followAddress(options.scope);
+  return { applications, navigation };
 }

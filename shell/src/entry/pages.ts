@@ -2,7 +2,7 @@ import { $location } from '@vitrava/shared-kit/bus/shell';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
 import { allSettled } from 'effector';
-import { findRoute } from '../composition/index.ts';
+import { defineFragmentElement, findRoute } from '../composition/index.ts';
 import { createConnection } from '../connection/index.ts';
 import { isPlainClick } from '../leaving/index.ts';
 import { type Address, hrefOf, pendingNavigationChanged, softTarget, urlOf } from '../routing/index.ts';
@@ -22,8 +22,6 @@ export interface Pages extends Prefetch {
   /** Loads another document, once the shop can be reached. */
   readonly leaveBy: (load: () => void) => unknown;
   readonly startFirst: FirstPage['start'];
-  /** Draws what the server has left out of the frame; the frame is alive. */
-  readonly fillSlots: () => void;
   /** From now on it is known who may see the page. */
   readonly checkHere: () => void;
 }
@@ -48,7 +46,15 @@ export function createPages(
   });
   const firstPage = createFirstPage({ ...options, owner, rendered, remotes, next });
   followAnchors(next, locale);
-  followFragments(next);
+  const fragments = onDemand(async () => {
+    const { createShowFragment } = await import(/* webpackChunkName: "fragments" */ '../composition/embedded/index.ts');
+    return createShowFragment(options);
+  });
+  defineFragmentElement(async (element, onFailure) => {
+    const show = await fragments.get().catch(() => null);
+    if (!show) onFailure();
+    return show ? show(element, onFailure) : null;
+  });
 
   const go: Pages['go'] = (address, travel, scroll) => {
     // Until the navigation is loaded, which does the same.
@@ -73,14 +79,6 @@ export function createPages(
     },
     ...createPrefetch(options, remotes, next),
     startFirst: firstPage.start,
-    fillSlots() {
-      const hasFragments = Object.values(composition.remotes).some(({ slots }) => slots);
-      if (!hasFragments || !document.querySelector('[data-slot]:empty')) return;
-      next.get().then(
-        ({ slots }) => slots.fill(),
-        () => undefined,
-      );
-    },
     checkHere() {
       const { middleware = [], needReset = false } = findRoute(composition, scope.getState($location).pathname)?.route.meta ?? {};
       if (!next.isWanted() && middleware.length === 0 && !needReset) return;
@@ -107,17 +105,4 @@ function followAnchors(next: OnDemand<NextPages>, locale: LocaleCode): void {
       })
       .finally(() => anchor.click());
   });
-}
-
-/** A fragment in the frame stays as the server has drawn it until the shopper turns to it. What was typed before the program is carried out as input. */
-function followFragments(next: OnDemand<NextPages>): void {
-  const takeOverMarkup = ({ target }: Event): void => {
-    const markup = (target as Element).closest<HTMLElement>('[data-slot]>*');
-    if (!markup) return;
-    next.get().then(
-      ({ slots }) => slots.takeOver(markup),
-      () => undefined,
-    );
-  };
-  for (const type of ['focusin', 'input']) document.addEventListener(type, takeOverMarkup);
 }

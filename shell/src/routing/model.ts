@@ -1,6 +1,7 @@
 import { $isCheckLayout, $location, $pendingNavigation, $routeOwner, type ShopLocation } from '@vitrava/shared-kit/bus/shell';
-import type { PageErrorReason } from '@vitrava/shared-kit/contracts/page';
+import type { PageErrorReason, PagePayload } from '@vitrava/shared-kit/contracts/page';
 import { createEvent, createStore } from 'effector';
+import { $fragmentData } from '../composition/index.ts';
 
 /** A page the shell itself shows in place of a remote's: no remote owns the address, or there is a reason. */
 export interface ShellError {
@@ -15,6 +16,7 @@ export const pageOpened = createEvent<{
   owner: string | null;
   error: ShellError | null;
   isCheckLayout: boolean;
+  fragments?: PagePayload['fragments'];
 }>();
 
 /** Fact, by the navigation: a target was chosen and its page is being fetched; null when that ended. */
@@ -26,4 +28,5 @@ export const $shellError = createStore<ShellError | null>(null, { sid: 'shell/$s
 $location.on(pageOpened, (_, { location }) => location);
 $routeOwner.on(pageOpened, (_, { owner }) => owner);
 $isCheckLayout.on(pageOpened, (_, { isCheckLayout }) => isCheckLayout);
+$fragmentData.on(pageOpened, (_, { fragments }) => fragments ?? {});
 $pendingNavigation.on(pendingNavigationChanged, (_, target) => target);

@@ -79,7 +79,7 @@ export async function buildApp({
     apiBaseUrl,
     apiDeadlineMs,
     renderDeadlineMs: config.renderDeadlineMs,
-    slotPatienceMs: config.slotPatienceMs,
+    fragmentPatienceMs: config.fragmentPatienceMs,
     probeAfterMs: config.probeAfterMs,
     renderProcesses: config.renderProcesses,
     // A server without the guard looks after working builds, which no other server has.

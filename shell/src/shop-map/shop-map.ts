@@ -1,11 +1,17 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import type { PopupFacts, RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
+import type { PopupFacts, RouteDefinition, SlotFacts } from '@vitrava/shared-kit/contracts/manifest';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 
 /** A link to a page where a route has requested one. `to` has no locale prefix. */
 export interface MapLink {
   readonly title: Readonly<Record<LocaleCode, string>>;
   readonly to: string;
+}
+
+/** A fragment in a slot of the frame. */
+export interface PlacedFragment extends Pick<SlotFacts, 'shows'> {
+  readonly owner: string;
+  readonly name: string;
 }
 
 /** What the frame of the shop leads to, as the remotes of a composition declare it: the shell itself names none of them. */
@@ -16,11 +22,13 @@ export interface ShopMap {
   readonly links: Readonly<Record<string, readonly MapLink[]>>;
   /** Popups, by `owner/name`. */
   readonly popups: Readonly<Record<string, PopupFacts & { readonly owner: string; readonly name: string }>>;
+  /** The content of the frame's slots. */
+  readonly slots: Readonly<Record<string, PlacedFragment>>;
 }
 
-export const EMPTY_MAP: ShopMap = { pages: {}, links: {}, popups: {} };
+export const EMPTY_MAP: ShopMap = { pages: {}, links: {}, popups: {}, slots: {} };
 
-/** Reads the map out of the manifests. Where two routes claim one role, the first remote by name has it. */
+/** Reads the map out of the manifests. Where two routes claim one role, or two fragments one slot, the first remote by name has it. */
 export function mapOf({ remotes }: PageComposition): ShopMap {
   const owners = Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1));
   const routes = owners.flatMap(([, remote]) => remote.routes);
@@ -28,7 +36,15 @@ export function mapOf({ remotes }: PageComposition): ShopMap {
   const popups = owners.flatMap(([owner, remote]) =>
     Object.entries(remote.popups ?? {}).map(([name, facts]) => [`${owner}/${name}`, { ...facts, owner, name }] as const),
   );
-  return { pages: Object.fromEntries(pages.reverse()), links: linksOf(routes), popups: Object.fromEntries(popups) };
+  const slots = owners.flatMap(([owner, remote]) =>
+    Object.entries(remote.slots ?? {}).map(([name, { place, shows }]) => [place, { owner, name, ...(shows && { shows }) }] as const),
+  );
+  return {
+    pages: Object.fromEntries(pages.reverse()),
+    links: linksOf(routes),
+    popups: Object.fromEntries(popups),
+    slots: Object.fromEntries(slots.reverse()),
+  };
 }
 
 function linksOf(routes: readonly RouteDefinition[]): ShopMap['links'] {

@@ -18,7 +18,7 @@ declare global {
 /** Judges what reaches a sink as plain text, from here on. What is null is refused: the sink throws. */
 export function guardSinks(): void {
   window.trustedTypes?.createPolicy('default', {
-    // React empties by it what is not its own (`HeaderSlot`).
+    // React empties by it what is not its own (`Fragment`).
     createHTML: (html) => (html === '' ? html : null),
     // Only what the document's policy allows by its hash runs of it: import maps; data that the page describes itself by does not run.
     createScript: (text) => text,

@@ -75,6 +75,9 @@ const $isUnnamed = combine(
 /** An empty cart has rows while a removed line can come back. */
 export const $isEmpty = $entries.map((entries) => entries.length === 0);
 
+/** What the product shelf is requested for. By the first line: what is added from the shelf does not change it. */
+export const $shelf = $entries.map(([first]) => (first ? { similarTo: first.product } : {}));
+
 /** Whether anything is there that could be cleared. */
 export const $isClearable = combine($entries, $unsyncedLines, (entries, unsynced) => entries.length + unsynced.length > 0);
 

@@ -1,20 +1,22 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Container } from '@vitrava/shared-kit/ui/container';
+import { Fragment } from '@vitrava/shared-kit/ui/fragment';
 import { useGate, useUnit } from 'effector-react';
 import { type ReactElement, useRef } from 'react';
 import { CartFailure } from './cart-failure.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { ClearButton, ClearDialog, ClearedNotice } from './clear-cart.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { $hasRows, $isClearable, $isEmpty, $state, CartGate } from './model.ts';
+import { $hasRows, $isClearable, $isEmpty, $shelf, $state, CartGate } from './model.ts';
 import { Rows } from './rows-view.tsx';
 import { Summary } from './summary.tsx';
 import styles from './view.module.css';
 
 export function CartView(): ReactElement {
   const { t } = useTranslation();
-  const { state, isEmpty, hasRows, isClearable } = useUnit({
+  const { state, shelf, isEmpty, hasRows, isClearable } = useUnit({
     state: $state,
+    shelf: $shelf,
     isEmpty: $isEmpty,
     hasRows: $hasRows,
     isClearable: $isClearable,
@@ -50,6 +52,9 @@ export function CartView(): ReactElement {
             )}
             <ClearedNotice undoRef={undo} onUndone={focusTitle} />
             {isEmpty && <EmptyCart />}
+            <div className={styles['shelf']}>
+              <Fragment owner="mfe-catalog" name="product-shelf" input={shelf} />
+            </div>
           </>
         )}
       </div>

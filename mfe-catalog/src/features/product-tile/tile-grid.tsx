@@ -36,6 +36,8 @@ interface Props {
   readonly skeletons?: number;
   /** At most so many side by side. */
   readonly columns?: 4 | 5;
+  /** In one row that scrolls. */
+  readonly isRow?: boolean;
 }
 
 /** Products side by side, each with its heart and its buy control. */
@@ -49,12 +51,13 @@ export function TileGrid({
   headingLevel = 3,
   skeletons = 8,
   columns = 5,
+  isRow = false,
 }: Props): ReactElement {
   const words = useTileWords();
   const { locale } = useUnit({ locale: $locale });
   const isFirst = (index: number): boolean => !isBelowFold && (index < FIRST_SCREEN || index % pageSize < FIRST_ADDED);
   return (
-    <CardGrid label={label} pending={pending} columns={columns}>
+    <CardGrid label={label} pending={pending} columns={columns} isRow={isRow}>
       {cards
         ? cards.map((card, index) => (
             <HydrationBoundary key={card.id} isFirst={isFirst(index)}>

@@ -1,4 +1,4 @@
-import { defineSlotFragment } from '@vitrava/shared-kit/mount/slot';
+import { defineEmbeddedFragment } from '@vitrava/shared-kit/mount/embedded';
 import { SearchView } from './view.tsx';
 
-export const fragment = defineSlotFragment({ View: SearchView });
+export const fragment = defineEmbeddedFragment({ View: SearchView });

@@ -24,7 +24,7 @@ function showSearch(location = at('/news'), locale: LocaleCode = 'ru'): { scope:
   createWatch({ unit: navigationRequested, scope, fn: (request) => void requests.push(request) });
   render(
     <ScopeAndTexts scope={scope} i18n={createI18n(locale, locale === 'ru' ? ru : en)}>
-      <fragment.View />
+      <fragment.View input={null} data={null} />
     </ScopeAndTexts>,
   );
   return { scope, field: screen.getByRole('combobox'), requests };

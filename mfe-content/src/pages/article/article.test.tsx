@@ -32,6 +32,17 @@ describe('an article', () => {
     expect(screen.getAllByRole('img')).toHaveLength(2);
   });
 
+  it.each([
+    ['в раздел [Коллаген](/?category=collagen)', '{"category":"collagen"}'],
+    ['о [магнии](/?search=%D0%BC%D0%B0%D0%B3%D0%BD%D0%B8%D0%B9) и [йоде](/?category=iodine)', '{"search":"магний"}'],
+    ['без ссылок в каталог, лишь [контакты](/contacts)', undefined],
+  ])('An article %s has a shelf with %s', async (text, input) => {
+    answerCalls({ '/api/news/warehouse/': { body: { ...whole, body: [{ kind: 'paragraph', text }] } } });
+    await openPage(article, { params: { id: 'warehouse' } });
+    const shelf = document.querySelector<HTMLElement>('[data-fragment="product-shelf"]');
+    expect(shelf?.dataset['input']).toBe(input);
+  });
+
   it('shows its reading time and leads to its neighbours', async () => {
     answerCalls({ '/api/news/warehouse/': { body: whole } });
     await openPage(article, { params: { id: 'warehouse' } });

@@ -6,10 +6,10 @@ import { LOCALES, type LocaleCode } from '../../contracts/locale.ts';
 import { RemoteManifestSchema } from '../../contracts/manifest.ts';
 import type { RenderOutput, ScopeValues } from '../../contracts/page.ts';
 import { defineRemote, type RemoteClientModule } from '../../mount/client.tsx';
+import type { AnyEmbeddedFragment } from '../../mount/embedded.tsx';
+import { takeOver } from '../../mount/embedded-client.tsx';
 import type { PageRoute } from '../../mount/route.ts';
 import { defineRemoteServer } from '../../mount/server.tsx';
-import type { SlotFragment } from '../../mount/slot.tsx';
-import { takeOver } from '../../mount/slot-client.tsx';
 import { itHasTheSameTextsInBothLanguages } from './locale-files.ts';
 import { answerCalls, createPlace, mountRemote, pageValues } from './mounted.tsx';
 import { loadSource } from './source.ts';
@@ -33,10 +33,10 @@ export function describeRemote(
   { addresses: named = {}, api = () => undefined }: RemoteUnderTest = {},
 ): void {
   const source = loadSource(test);
-  const { manifest, routes, locales, inFrame } = source;
+  const { manifest, routes, locales, embedded } = source;
   const { name } = manifest;
   const addresses = Object.fromEntries(routes.map((route) => [route.name, named[route.name] ?? route.path]));
-  const server = defineRemoteServer({ name, routes, locales, fragments: inFrame });
+  const server = defineRemoteServer({ name, routes, locales, fragments: embedded });
   const codes = Object.keys(LOCALES) as LocaleCode[];
   const cases = routes.flatMap((route) => codes.map((locale) => ({ route: route.name, url: addresses[route.name] as string, locale })));
 
@@ -83,7 +83,8 @@ export function describeRemote(
     });
 
     // Most remotes have none; an empty table is an error.
-    for (const [fragment, locale] of Object.keys(inFrame).flatMap((drawn) => codes.map((code) => [drawn, code] as const))) {
+    const inFrame = manifest.fragments.flatMap(({ name: own, slot, embed }) => (slot && !embed ? [own] : []));
+    for (const [fragment, locale] of inFrame.flatMap((drawn) => codes.map((code) => [drawn, code] as const))) {
       it(`${fragment} in ${locale} renders for the frame without an API, and takes over the typed text and the focus`, async () => {
         jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
         const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -95,7 +96,7 @@ export function describeRemote(
         field?.focus();
         if (field) field.value = 'a';
         const failures: unknown[] = [];
-        const take = takeOver(inFrame[fragment] as SlotFragment, { owner: name, name: fragment });
+        const take = takeOver(embedded[fragment] as AnyEmbeddedFragment, { owner: name, name: fragment });
         await act(async () => {
           take({ scope: fork({ values }), locale, texts: locales[locale], container, onFailure: (error) => failures.push(error) });
         });

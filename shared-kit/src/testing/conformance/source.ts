@@ -7,11 +7,11 @@ import * as kit from '../../contracts/browser/contracts.schema.ts';
 import type { LocaleCode } from '../../contracts/locale.ts';
 import type { RemoteManifest } from '../../contracts/manifest.ts';
 import type { LocaleTexts } from '../../i18n/index.ts';
+import type { AnyEmbeddedFragment } from '../../mount/embedded.tsx';
 import type { Fragment } from '../../mount/fragment.tsx';
 import type { RemoteMiddlewareModule } from '../../mount/middleware.ts';
 import type { Page, PageRoute } from '../../mount/route.ts';
 import type { RemoteServiceModule } from '../../mount/service.ts';
-import type { SlotFragment } from '../../mount/slot.tsx';
 
 /** A remote as its tests see it: what its folder declares, with the modules loaded. */
 export interface LoadedSource {
@@ -19,8 +19,8 @@ export interface LoadedSource {
   readonly routes: readonly PageRoute[];
   readonly locales: Record<LocaleCode, LocaleTexts>;
   readonly fragments: readonly { readonly name: string; readonly fragment: Fragment }[];
-  /** Those that stand in the frame. */
-  readonly inFrame: Readonly<Record<string, SlotFragment>>;
+  /** Those that the server renders. */
+  readonly embedded: Readonly<Record<string, AnyEmbeddedFragment>>;
   readonly middleware: readonly { readonly name: string; readonly exported: readonly RemoteMiddlewareModule[] }[];
   readonly service: RemoteServiceModule | null;
   /** Generated files as they are, and as their declarations make them. */
@@ -42,10 +42,10 @@ export function loadSource(test: { readonly dirname: string }): LoadedSource {
     }),
     locales: { ru: load(localeFile(remote, 'ru')), en: load(localeFile(remote, 'en')) },
     fragments: remote.fragments
-      .filter(({ isInFrame }) => !isInFrame)
+      .filter(({ isEmbedded }) => !isEmbedded)
       .map(({ name, file }) => ({ name, fragment: fragmentOf<Fragment>(file) })),
-    inFrame: Object.fromEntries(
-      remote.fragments.filter(({ isInFrame }) => isInFrame).map(({ name, file }) => [name, fragmentOf<SlotFragment>(file)]),
+    embedded: Object.fromEntries(
+      remote.fragments.filter(({ isEmbedded }) => isEmbedded).map(({ name, file }) => [name, fragmentOf<AnyEmbeddedFragment>(file)]),
     ),
     middleware: remote.middleware.map(({ name, file }: SourceModule) => ({
       name,
@@ -64,7 +64,7 @@ export function manifestOf(test: { readonly dirname: string }): RemoteManifest {
 function fragmentOf<Kind>(file: string): Kind {
   const { fragment } = load<{ fragment?: Kind }>(file);
   if (!fragment)
-    throw new Error(`${file} must export its fragment: export const fragment = defineFragment({ View }), or defineSlotFragment`);
+    throw new Error(`${file} must export its fragment: export const fragment = defineFragment({ View }), or defineEmbeddedFragment`);
   return fragment;
 }
 

@@ -6,6 +6,7 @@ import { RefreshIcon, SearchIcon } from '@vitrava/shared-kit/ui/icon';
 import { LogoSign } from '@vitrava/shared-kit/ui/logo';
 import type { ReactElement } from 'react';
 import { ShopLink, useAddress, useLinks } from '../link/index.ts';
+import { SlotFragment } from '../slot-fragment/index.ts';
 import styles from './view.module.css';
 
 interface Props {
@@ -28,6 +29,7 @@ export function ErrorPage({ status, path, reason }: Props): ReactElement {
         </p>
         {status === 404 ? <NotFound path={path} /> : <GeneralError path={path} reason={reason} />}
       </div>
+      {status === 404 && <SlotFragment place="not-found" />}
     </Container>
   );
 }

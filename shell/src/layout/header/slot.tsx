@@ -1,28 +1,24 @@
 import { type ReactElement, useCallback, useState } from 'react';
+import { SlotFragment } from '../slot-fragment/index.ts';
 import styles from './view.module.css';
 
 /**
- * A place on every page for a fragment of a remote, which the server writes into it: React does not touch its content.
- * When the markup around it was changed before hydration, React draws the header again with an empty slot, and the
- * fragment moves into the new one with its state.
+ * A place on every page for a fragment of a remote, which the composition server writes into it: React does not touch
+ * its content. When the markup around it was changed before hydration, React draws the header again with an empty
+ * fragment, which the one of the document replaces with its state.
  */
 export function HeaderSlot(): ReactElement {
-  const [served] = useState(servedFragment);
+  const [served] = useState(() => servedElement('[data-slot="header"] > *'));
   const keepFragment = useCallback(
     (slot: HTMLElement | null) => {
-      if (slot && !slot.hasChildNodes()) slot.append(...served);
+      if (slot && served && !slot.contains(served)) slot.replaceChildren(served);
     },
     [served],
   );
   return (
-    <div
-      ref={keepFragment}
-      className={styles['slot']}
-      data-slot="header"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set here, so that React does not control the inside.
-      dangerouslySetInnerHTML={{ __html: '' }}
-    />
+    <div ref={keepFragment} className={styles['slot']} data-slot="header">
+      <SlotFragment place="header" />
+    </div>
   );
 }
 
@@ -31,7 +27,7 @@ export function HeaderSlot(): ReactElement {
  * When React draws the header again, that element with its content moves into the new one.
  */
 export function PagePart(): ReactElement {
-  const [served] = useState(servedPlace);
+  const [served] = useState(() => servedElement('#shell-header [data-page-part]'));
   const keepPlace = useCallback(
     (part: HTMLElement | null) => {
       if (part && served && !part.contains(served)) part.replaceChildren(served);
@@ -46,11 +42,7 @@ export function PagePart(): ReactElement {
   );
 }
 
-function servedPlace(): Element | null {
-  return typeof document === 'undefined' ? null : document.querySelector('#shell-header [data-page-part]');
-}
-
-/** In the browser what the slot holds before React draws it; on the server nothing. */
-function servedFragment(): readonly Element[] {
-  return typeof document === 'undefined' ? [] : [...document.querySelectorAll('[data-slot="header"] > *')];
+/** In the browser an element of the document before React draws it; on the server nothing. */
+function servedElement(selector: string): Element | null {
+  return typeof document === 'undefined' ? null : document.querySelector(selector);
 }

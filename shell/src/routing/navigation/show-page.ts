@@ -44,7 +44,13 @@ export async function showPage(
   else if (target === 'top') prepareLayout('lazy');
   void allSettled(pageOpened, {
     scope,
-    params: { location: { pathname, search, hash, key }, owner, error, isCheckLayout: match?.route.meta.checkLayout === true },
+    params: {
+      location: { pathname, search, hash, key },
+      owner,
+      error,
+      isCheckLayout: match?.route.meta.checkLayout === true,
+      fragments: payload?.fragments ?? {},
+    },
   });
   void allSettled(pendingNavigationChanged, { scope, params: null });
   // Reported before the mounting, which would wait for the same files once more.

@@ -22,6 +22,7 @@ describe('the data of a page', () => {
     expect(answer.json()).toEqual({
       status: 200,
       owner: 'mfe-content',
+      fragments: {},
       head: expect.objectContaining({ title: 'old /news?page=2 — Vitrava' }),
       rendering: 'rendered',
       values: { 'test/$url': '/news?page=2' },

@@ -9,6 +9,7 @@ import type { LiveComposition } from './compositions/index.ts';
 import {
   composePage,
   createWholePages,
+  fragmentsJson,
   measuredPage,
   type PagePermits,
   payloadKey,
@@ -85,7 +86,8 @@ export function registerPageData(app: FastifyInstance, permits: PagePermits): vo
 }
 
 async function renderPayload(requested: RequestedPage, renderer: Renderer): Promise<WholePayload> {
-  const { status, owner, head, rendering, values } = await composePage(renderer, requested);
-  const known: Omit<PagePayload, 'values'> = { status, owner, head, rendering };
-  return { ...revalidatedText([`${JSON.stringify(known).slice(0, -1)},"values":`, values, '}']), status };
+  const { status, owner, head, rendering, values, fragments } = await composePage(renderer, requested);
+  const known: Omit<PagePayload, 'values' | 'fragments'> = { status, owner, head, rendering };
+  const loaded = fragmentsJson(fragments?.data ?? {});
+  return { ...revalidatedText([`${JSON.stringify(known).slice(0, -1)},"values":`, values, ',"fragments":', ...loaded, '}']), status };
 }

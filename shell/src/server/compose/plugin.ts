@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { CACHE_BYTES } from '../cache/index.ts';
 import { type Compositions, createCompositions } from './compositions/index.ts';
 import { registerPageData } from './page-data.ts';
-import { createPagePermits, createPages, createWholePages, type Pages, type PagesOptions, prerenderSlots } from './pages/index.ts';
+import { createPagePermits, createPages, createWholePages, type Pages, type PagesOptions, prerenderFragments } from './pages/index.ts';
 import { createVisitors, type Visitors } from './visitors/index.ts';
 
 declare module 'fastify' {
@@ -35,7 +35,7 @@ export const compose = fp<ComposeOptions>(
       ...permits.stats(),
     }));
     app.readiness.require('release of the shell', async () => (await compositions.forVisitor(null)).page.shell !== '');
-    prerenderFragments(app, { compositions, renderer, settings });
+    prepareFragments(app, { compositions, renderer, settings });
     registerPageData(app, permits);
     app.get('*', (request, reply) => pages.answer(request, reply));
     app.setNotFoundHandler((request, reply) => pages.answerRefusal(request, reply, 405));
@@ -46,12 +46,12 @@ export const compose = fp<ComposeOptions>(
 );
 
 /** Begins when the server listens; the server reports that it is ready when it has ended. */
-function prerenderFragments(app: FastifyInstance, parts: Pick<PagesOptions, 'compositions' | 'renderer' | 'settings'>): void {
+function prepareFragments(app: FastifyInstance, parts: Pick<PagesOptions, 'compositions' | 'renderer' | 'settings'>): void {
   let isRendering = false;
   app.readiness.require('fragments of the frame', () => !isRendering);
   app.addHook('onListen', (listening) => {
     isRendering = true;
-    void prerenderSlots(parts)
+    void prerenderFragments(parts)
       .catch((error: unknown) => app.log.warn({ err: error }, 'the fragments of the frame were not rendered ahead'))
       .finally(() => {
         isRendering = false;

@@ -45,7 +45,7 @@ export interface ServerConfig {
   /** How long a render may take before the browser is left to do it. */
   readonly renderDeadlineMs: number;
   /** How long a page waits for the content of a frame's slot that was never rendered; then the slot is empty. */
-  readonly slotPatienceMs: number;
+  readonly fragmentPatienceMs: number;
   /** How long an excluded version that hung or crashed is left to the browser before a probe. */
   readonly probeAfterMs: number;
   /** How long one API call inside a render may take. */
@@ -86,7 +86,7 @@ export function readConfig(env: Environment): ServerConfig {
     countryTable: env['COUNTRY_TABLE'] ? resolve(env['COUNTRY_TABLE']) : null,
     analytics: readAnalytics(env),
     renderDeadlineMs: readInteger(env, 'RENDER_DEADLINE_MS', 3000, 50, 60_000),
-    slotPatienceMs: readInteger(env, 'SLOT_PATIENCE_MS', 300, 10, 60_000),
+    fragmentPatienceMs: readInteger(env, 'FRAGMENT_PATIENCE_MS', 300, 10, 60_000),
     probeAfterMs: readInteger(env, 'PROBE_AFTER_MS', 5000, 50, 3_600_000),
     apiDeadlineMs: readInteger(env, 'API_DEADLINE_MS', 1500, 50, 60_000),
     // Working builds are no releases: what a developer breaks on the way is theirs to see.

@@ -19,8 +19,8 @@ export interface RenderOptions {
   /** How long one API call inside a render may take. */
   readonly apiDeadlineMs: number;
   readonly renderDeadlineMs: number;
-  /** How long a page waits for a fragment of the frame that was never rendered. */
-  readonly slotPatienceMs: number;
+  /** How long a page waits for a fragment that is not cached. */
+  readonly fragmentPatienceMs: number;
   /** How long an excluded version that hung or crashed is left to the browser before a probe, where no other version replaces it. */
   readonly probeAfterMs: number;
   /** Null: one process per core but one, which is the server's, at least two. */
@@ -33,7 +33,11 @@ const MIN_PROCESSES = 2;
 
 /** The renderer with the pool and the failure record. */
 export const render = fp<RenderOptions>(
-  (app, { resolver, apiBaseUrl, apiDeadlineMs, renderDeadlineMs, slotPatienceMs, probeAfterMs, renderProcesses, sharing = null }, done) => {
+  (
+    app,
+    { resolver, apiBaseUrl, apiDeadlineMs, renderDeadlineMs, fragmentPatienceMs, probeAfterMs, renderProcesses, sharing = null },
+    done,
+  ) => {
     const api = { baseUrl: apiBaseUrl, deadlineMs: apiDeadlineMs };
     const failures = createFailureRecord({ probeAfterMs, exclude: excludeWith(app, resolver, sharing) });
     /** `composition`: of the page that was rendered; null for what a version did when its renders were answered. */
@@ -55,7 +59,7 @@ export const render = fp<RenderOptions>(
       failures,
       api,
       slowMs: renderDeadlineMs / 2,
-      slotPatienceMs,
+      fragmentPatienceMs,
       onFailure: record,
       onRender: app.metrics?.render,
       onApiFaults: ({ remote, version }, calls) =>

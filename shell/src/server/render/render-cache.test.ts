@@ -34,6 +34,16 @@ describe('the render cache', () => {
     expect(produce).toHaveBeenCalledTimes(2);
   });
 
+  it('A thing with a lifetime of its own is fresh for that time', async () => {
+    const { cache, produce, pass } = setUp();
+    const lasting = async () => ({ ...(await produce()), freshMs: 3 * FRESH_MS });
+    await cache.read('a', lasting);
+    pass(3 * FRESH_MS - 1);
+    expect(await cache.read('a', lasting)).toBe('v1');
+    await new Promise(setImmediate);
+    expect(produce).toHaveBeenCalledTimes(1);
+  });
+
   it('does not serve what is too old', async () => {
     const { cache, produce, pass } = setUp();
     await cache.read('a', produce);

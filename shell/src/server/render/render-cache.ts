@@ -10,6 +10,8 @@ export interface Produced<T> {
   readonly value: T;
   readonly bytes: number;
   readonly retention: 'normal' | 'unlimited' | 'brief' | 'none';
+  /** How long it is fresh, unless it is kept briefly; as long as a page when absent. */
+  readonly freshMs?: number | undefined;
 }
 
 export interface RenderCache<T> {
@@ -41,11 +43,11 @@ export function createRenderCache<T>(options: RenderCacheOptions): RenderCache<T
   let hits = 0;
   let misses = 0;
 
-  function keep(key: string, { value, bytes, retention }: Produced<T>): void {
+  function keep(key: string, { value, bytes, retention, freshMs = lifetimeMs('renderedPage') }: Produced<T>): void {
     const time = now();
     const hasBetterEntry = retention === 'brief' && (entries.peek(key)?.servedUntil ?? 0) > time;
     if (retention === 'none' || hasBetterEntry) return;
-    const freshUntil = time + lifetimeMs(retention === 'brief' ? 'incompletePage' : 'renderedPage');
+    const freshUntil = time + (retention === 'brief' ? lifetimeMs('incompletePage') : freshMs);
     const servedFor = { normal: lifetimeMs('renderedPageStale'), unlimited: Number.POSITIVE_INFINITY, brief: 0 }[retention];
     entries.set(key, { value, freshUntil, servedUntil: freshUntil + servedFor }, { size: Math.max(1, bytes) });
   }

@@ -24,11 +24,17 @@ export interface PlaceToRender {
 }
 
 /**
- * `fragment`: wanted is not the page of the address but this fragment of the frame, which no page waits for long: it is null when it is only late, too,
+ * `fragment`: wanted is not the page of the address but this fragment of the remote, which no page waits for long: it is null when it is only late, too,
  * unless the caller `waits`.
  */
 export interface RemotePlace extends PlaceToRender {
   readonly fragment?: string;
+  /** The fragment's input, as JSON. */
+  readonly inputText?: string;
+  /** Wanted is the fragment's placeholder. */
+  readonly isPlaceholder?: boolean;
+  /** How long the fragment is fresh; as long as a page when absent. */
+  readonly freshMs?: number;
   readonly waits?: boolean;
 }
 
@@ -63,8 +69,8 @@ export interface RendererOptions {
   readonly api: { readonly baseUrl: string; readonly deadlineMs: number };
   /** A render that takes longer, by time of its own, is a failure on record. */
   readonly slowMs: number;
-  /** How long a page waits for a fragment of the frame that was never rendered. */
-  readonly slotPatienceMs: number;
+  /** How long a page waits for a fragment that is not cached. */
+  readonly fragmentPatienceMs: number;
   /** `composition`: of the page that was rendered. */
   readonly onFailure: (release: ServedRelease, failure: RenderFailure, composition: string) => void;
   /** Gets the calls that the API failed in a render, as `/api/news/: 503`. */
@@ -85,23 +91,26 @@ type Request = Pick<RenderJob, 'release' | 'method' | 'input'> & Pick<MeasuredRe
 const OVERHEAD_BYTES = 2048;
 
 export function createRenderer(options: RendererOptions): Renderer {
-  const { api, slotPatienceMs } = options;
+  const { api, fragmentPatienceMs } = options;
   const remotes = createRenderCache<RenderedPage | null>({ maxBytes: CACHE_BYTES.renderedRemotes });
   const frames = createRenderCache<RenderedFrame | null>({ maxBytes: CACHE_BYTES.renderedFrames });
   const lastFrames = new Map<LocaleCode, RenderedFrame>();
   const render = createGuardedRender(options);
 
   return {
-    async remote(release, { composition, url, locale, values, stamp, fragment, waits = false }) {
-      const input: RenderInput = { url, locale, values, api, ...(fragment !== undefined && { fragment }) };
+    async remote(release, { composition, url, locale, values, stamp, ...wanted }) {
+      const { fragment, inputText, isPlaceholder = false, freshMs, waits = false } = wanted;
       const part = fragment === undefined ? 'page' : 'fragment';
-      const key = [release.remote, release.version, locale, stamp, url, fragment ?? ''].join('\n');
+      const key = [release.remote, release.version, locale, stamp, url, fragment ?? '', inputText ?? '', isPlaceholder].join('\n');
       const reading = remotes.read(key, async () => {
+        const input = { url, locale, values, api, ...(fragment !== undefined && fragmentInput(fragment, inputText, isPlaceholder)) };
         const rendered = await render({ release, method: 'render', input, part, composition }, acceptRenderOutput);
         const isCacheable = rendered.output?.status === 200 || rendered.output?.status === 404;
-        return remember(rendered, isCacheable, fragment === undefined ? 'normal' : 'unlimited');
+        // A fragment of the frame, and a placeholder, show no data.
+        const isLasting = fragment !== undefined && inputText === undefined;
+        return { ...remember(rendered, isCacheable, isLasting ? 'unlimited' : 'normal'), freshMs };
       });
-      return fragment === undefined || waits ? reading : beforeDeadline(reading, slotPatienceMs);
+      return fragment === undefined || waits ? reading : beforeDeadline(reading, fragmentPatienceMs);
     },
     async frame(release, place, { route, status, reason, trail = null, parts }) {
       const { url, locale, values, stamp, composition, isPreview = false, isOwn = false } = place;
@@ -125,6 +134,20 @@ export function createRenderer(options: RendererOptions): Renderer {
     },
     cacheStats: () => ({ remotes: remotes.stats(), frames: frames.stats() }),
   };
+}
+
+/** Anyone may have written the markup that the input is from. */
+function fragmentInput(fragment: string, inputText: string | undefined, isPlaceholder: boolean): Partial<RenderInput> {
+  const parsed = inputText === undefined ? {} : { input: parseJson(inputText) };
+  return { fragment, ...parsed, ...(isPlaceholder && { isPlaceholder }) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Renders what the record of failures admits, and puts on record what came of it. */

@@ -36,7 +36,7 @@ export async function openFixtureServers(
         apiBaseUrl: NO_API,
         renderProcesses: 1,
         renderDeadlineMs: 1000,
-        slotPatienceMs: 60_000,
+        fragmentPatienceMs: 60_000,
         releaseStore: place,
         staticFilesDir: join(releases.dir, '.static'),
         ...config,

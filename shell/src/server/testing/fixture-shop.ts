@@ -46,7 +46,7 @@ export async function openFixtureShop(
       renderProcesses: 1,
       renderDeadlineMs: 1000,
       // A slow start of a process on a busy machine is no failure.
-      slotPatienceMs: 60_000,
+      fragmentPatienceMs: 60_000,
       releaseStore: { type: 'directory', folder: releases.dir },
       staticFilesDir: join(releases.dir, '.static'),
       guardMs: null,

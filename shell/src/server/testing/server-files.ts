@@ -9,9 +9,12 @@ export const SERVER_FILES = {
       state: { 'test/$url': url, 'session/$userId': 7, 'shell/$location': values['shell/$location'] },
       html: renderToString(createElement('p', null, '${word} ' + locale)),
     });`,
-  frame: (word = 'frame', slot = '') => `
-    exports.renderFrame = async ({ locale, status, parts, url, reason }) => ({
-      header: '<header>${word} header ' + locale + '<a href="/locale?' + new URLSearchParams({ path: url }) + '"></a>${slot}</header>',
+  frame: (word = 'frame') => `
+    const slotOf = ({ owner, name, shows }) =>
+      '<div class="slot" data-slot="header"><vitrava-fragment data-boundary="' + owner + '" data-fragment="' + name +
+      (shows ? '" data-shows="' + shows.path.replace('&', '&amp;') + '?' + shows.query : '') + '"></vitrava-fragment></div>';
+    exports.renderFrame = async ({ locale, status, parts, url, reason, values: { 'shell/$shopMap': map } }) => ({
+      header: '<header>${word} header ' + locale + '<a href="/locale?' + new URLSearchParams({ path: url }) + '"></a>' + (map?.slots.header ? slotOf(map.slots.header) : '') + '</header>',
       footer: '<footer>${word} footer</footer>',
       skeleton: parts.includes('skeleton') ? '<p>skeleton</p>' : '',
       error: parts.includes('error') ? '<h1>error ' + status + ' ' + url.replace(/[<>&]/g, '') + '</h1>' + (reason ? '<p>' + reason + '</p>' : '') : '',

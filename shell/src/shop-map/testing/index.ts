@@ -45,4 +45,5 @@ export const SHOP_MAP: ShopMap = {
       role: 'contact',
     },
   },
+  slots: {},
 };

@@ -3,6 +3,7 @@ import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatMoney } from '@vitrava/shared-kit/i18n/format';
 import { Badge } from '@vitrava/shared-kit/ui/badge';
+import { Fragment } from '@vitrava/shared-kit/ui/fragment';
 import { InfoIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
@@ -36,6 +37,7 @@ export function Buying({ product }: { readonly product: Product }): ReactElement
           <Badge tone={TONES[availability.state]}>{t(`product.availability.${availability.state}`, { count: availability.left })}</Badge>
           {product.is_new && <Badge>{words.isNew}</Badge>}
         </p>
+        <Fragment owner="mfe-cart-checkout" name="delivery-promise" input={{ product: product.id }} />
         <noscript>
           <p className={styles['facts']}>{t('start.noscript')}</p>
         </noscript>

@@ -1,2 +1,2 @@
 export { type Compositions, createCompositions } from './compositions.ts';
-export type { LiveComposition, PlacedFragment } from './live-composition.ts';
+export type { LiveComposition, ServedFragment } from './live-composition.ts';

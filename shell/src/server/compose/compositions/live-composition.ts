@@ -1,21 +1,19 @@
 import { addressOf, importMapOf, type ResolvedComposition, type Resolver, toPageComposition } from '@vitrava/delivery/resolver';
 import type { ReleaseRecord } from '@vitrava/delivery/store';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import type { RouteDefinition, SlotFacts } from '@vitrava/shared-kit/contracts/manifest';
+import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import { mapOf, type ShopMap } from '../../../shop-map/index.ts';
 import type { ServedRelease } from '../../render/index.ts';
 import { createRouteTable, type OwnedRoute, type RouteTable } from '../routing/index.ts';
 import { pageTextOf } from './page-text.ts';
 
-/** A fragment in the frame of every page. */
-export interface PlacedFragment {
-  readonly owner: string;
-  readonly name: string;
-  readonly place: string;
-  readonly shows: SlotFacts['shows'];
+/** A fragment that the server renders. */
+export interface ServedFragment {
   /** Addresses of its style sheets. */
-  readonly css: readonly string[];
+  readonly styles: readonly string[];
+  /** How long it is fresh; absent where its owner leaves that to the server. */
+  readonly freshMs?: number;
 }
 
 /** Shells of this version of the mount contract load pages with `remotes` in their meta as documents; older ones get all code in every document. */
@@ -38,8 +36,8 @@ export interface LiveComposition {
   readonly map: ShopMap;
   /** The same for the document of a page: where its route names remotes (`remotes` of its meta), without the code of all others. */
   forDocument(owned: OwnedRoute | null): LiveComposition;
-  /** The content of the frame's slots, at most one in each: of two the one of the first remote by name. */
-  readonly placed: readonly PlacedFragment[];
+  /** A fragment for the frame or for pages; null where no remote has it, or the document loads no code of its owner. */
+  fragment(owner: string, name: string): ServedFragment | null;
   /** Integrity of scripts and of linked styles, by address. */
   readonly integrity: Readonly<Record<string, string>>;
   /**
@@ -140,7 +138,7 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
   return live;
 }
 
-type DocumentParts = Pick<LiveComposition, 'named' | 'page' | 'pageTexts' | 'map' | 'placed' | 'importMapsFor'>;
+type DocumentParts = Pick<LiveComposition, 'named' | 'page' | 'pageTexts' | 'map' | 'fragment' | 'importMapsFor'>;
 
 /** What documents hold of a composition. `named`: the remotes whose code may be loaded; null for all. */
 function documentPartsOf(resolved: ResolvedComposition, named: readonly string[] | null): DocumentParts {
@@ -152,7 +150,7 @@ function documentPartsOf(resolved: ResolvedComposition, named: readonly string[]
     page,
     pageTexts: { ru: pageTextOf(page, 'ru'), en: pageTextOf(page, 'en') },
     map: mapOf(page),
-    placed: placedIn(releases),
+    fragment: (owner, name) => servedFragment(releases, owner, name),
     importMapsFor(owner) {
       const isOwn = ({ remote, manifest }: ReleaseRecord) => remote === 'shell' || remote === owner || manifest.services.length > 0;
       return {
@@ -172,13 +170,11 @@ function withCodeOfNamed(page: PageComposition, named: readonly string[]): PageC
   return { ...page, remotes: Object.fromEntries(remotes) };
 }
 
-function placedIn(releases: readonly ReleaseRecord[]): readonly PlacedFragment[] {
-  const inOrder = [...releases].sort((one, other) => (one.remote < other.remote ? -1 : 1));
-  const found = inOrder.flatMap((release) =>
-    release.manifest.fragments.flatMap(({ name, slot }) => {
-      const css = (release.exposes[`./fragments/${name}`]?.css ?? []).map((path) => addressOf(release, path));
-      return slot ? [{ owner: release.remote, name, css, place: slot.place, shows: slot.shows }] : [];
-    }),
-  );
-  return found.filter(({ place }, index) => found.findIndex((other) => other.place === place) === index);
+function servedFragment(releases: readonly ReleaseRecord[], owner: string, name: string): ServedFragment | null {
+  const release = releases.find(({ remote }) => remote === owner);
+  const facts = release?.manifest.fragments.find((fragment) => fragment.name === name);
+  if (!release || !(facts?.slot ?? facts?.embed)) return null;
+  const styles = (release.exposes[`./fragments/${name}`]?.css ?? []).map((path) => addressOf(release, path));
+  const seconds = facts?.embed?.cacheSeconds;
+  return { styles, ...(seconds !== undefined && { freshMs: seconds * 1000 }) };
 }

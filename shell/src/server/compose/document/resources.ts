@@ -82,7 +82,8 @@ function describe(
   const files = owned === null ? { js: [], css: [] } : composition.filesFor(owned.owner, owned.route.name, locale);
   // The theme comes after the shell's styles, whose default tokens it replaces.
   const shellStyles = unique([...shellEntry.css, `/theme/${themeStamp}.css`]);
-  const remoteStyles = unique([...composition.placed.flatMap(({ css }) => css), ...files.css]);
+  const { header } = composition.map.slots;
+  const remoteStyles = unique([...((header && composition.fragment(header.owner, header.name)?.styles) ?? []), ...files.css]);
   const ofPages = owned === null || isStanding ? [] : [...composition.shellParts(owned.route), ...files.js];
   const preloads = unique([...composition.shellWords(locale), ...ofPages]).filter((address) => !shellEntry.js.includes(address));
   const maps = composition.importMapsFor(isStanding ? null : (owned?.owner ?? null));

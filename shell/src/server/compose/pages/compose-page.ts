@@ -7,6 +7,7 @@ import type { Renderer } from '../../render/index.ts';
 import { asBuffer, type Utf8, utf8Of } from '../../utf8/index.ts';
 import { serverWords } from '../../words/index.ts';
 import { isAbsent } from './absent-pages.ts';
+import { type ComposedMarkup, composeFragments } from './compose-fragments.ts';
 import { withCartLines } from './guest-cart.ts';
 import { readablePath } from './readable-path.ts';
 import { placeOf, type RequestedPage } from './requested-page.ts';
@@ -23,9 +24,15 @@ export interface ComposedPage {
   /** A JSON object: the owner's stores by sid. */
   readonly values: Utf8;
   readonly html: Utf8;
+  /** Something in the owner's own markup needs React. */
+  readonly isLive?: boolean;
+  /** Of the fragments in the markup. */
+  readonly fragments?: Omit<ComposedMarkup, 'html'>;
   readonly reason?: PageErrorReason;
 }
 
+/** What React alone can bring to life, by the mark that its component gives it. */
+const LIVE_PART = ' data-live="';
 const NOTHING = { values: utf8Of('{}'), html: utf8Of('') };
 
 /** Lets the owner render the page. Without an owner, or when the owner answers 404 and draws nothing: not found. */
@@ -41,7 +48,11 @@ export async function composePage(renderer: Renderer, requested: RequestedPage):
   const trail = trailOf(route, ownHead, locale);
   const head = withTrail(ownHead, trail, path, locale);
   const rendered = output && (output.html.length > 0 || output.status < 400);
-  if (rendered) return { status: output.status, owner, route, head, trail, rendering: 'rendered', values: output.state, html: output.html };
+  if (rendered) {
+    const { html, ...fragments } = await composeFragments(renderer, requested, output.html);
+    const isLive = asBuffer(output.html).includes(LIVE_PART);
+    return { status: output.status, owner, route, head, trail, rendering: 'rendered', values: output.state, html, isLive, fragments };
+  }
   return { status: output?.status ?? 200, owner, route, head, trail, rendering: 'left-to-browser', ...NOTHING };
 }
 
@@ -52,16 +63,13 @@ export function unknownMiddleware({ composition, owned }: RequestedPage): string
   return owned?.route.meta.middleware?.find((name) => !isKnown(name)) ?? null;
 }
 
-/** What React alone can bring to life, by the mark that its component gives it. */
-const LIVE_PART = ' data-live="';
-
 /**
  * Whether the browser leaves the owner's markup as it is: its route declares it, and nothing in it needs React. A shell
  * without a starter is too old for this.
  */
-export function isServerMarkup({ composition }: RequestedPage, { route, rendering, html }: ComposedPage): boolean {
+export function isServerMarkup({ composition }: RequestedPage, { route, rendering, isLive }: ComposedPage): boolean {
   const mayStand = route?.meta.hydration === 'islands' && composition.shellEntry.starter !== null;
-  return mayStand && rendering === 'rendered' && !asBuffer(html).includes(LIVE_PART);
+  return mayStand && rendering === 'rendered' && isLive === false;
 }
 
 function notFound(locale: LocaleCode, path: string): ComposedPage {

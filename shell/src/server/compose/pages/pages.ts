@@ -121,7 +121,7 @@ export function createPages(options: PagesOptions): Pages {
     if (!frame) return { send: () => answerWithoutFrame(reply, requested, page) };
     const [trail, content] = await Promise.all([
       composeTrail(recording, requested, page),
-      page.html.length === 0 ? composeStandIn(recording, requested, page) : page.html,
+      page.html.length === 0 ? composeStandIn(recording, requested, page) : { styles: [], data: {}, ...page.fragments, html: page.html },
     ]);
     const isStanding = isServerMarkup(requested, page);
     const resources = resourcesFor(foreign, requested, page.owner === null ? null : requested.owned, isStanding);

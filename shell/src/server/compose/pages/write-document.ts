@@ -3,11 +3,20 @@ import { LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageAnalytics } from '@vitrava/shared-kit/contracts/page';
 import { headWords } from '../../../head/index.ts';
 import { variantOf } from '../../../main-area/index.ts';
-import { type TextPiece, type Utf8, utf8Of } from '../../utf8/index.ts';
-import { documentState, type PageResources, preloadImage, splitHoisted, withoutRepeats, writeHead } from '../document/index.ts';
+import { joinUtf8, type TextPiece, utf8Of } from '../../utf8/index.ts';
+import {
+  documentState,
+  type PageResources,
+  preloadImage,
+  remoteStyleLinks,
+  splitHoisted,
+  withoutRepeats,
+  writeHead,
+} from '../document/index.ts';
 import { previewRibbon } from '../preview/index.ts';
+import type { ComposedMarkup } from './compose-fragments.ts';
+import type { ComposedFrame } from './compose-frame.ts';
 import type { ComposedPage } from './compose-page.ts';
-import type { ComposedFrame } from './compose-slots.ts';
 import { itemCountValues } from './guest-cart.ts';
 import { backendValues, type RequestedPage, shellValues } from './requested-page.ts';
 
@@ -17,7 +26,7 @@ export interface DocumentParts {
   readonly page: ComposedPage;
   readonly frame: ComposedFrame;
   /** The owner's HTML, or its replacement. */
-  readonly content: Utf8;
+  readonly content: ComposedMarkup;
   readonly resources: PageResources;
   /** The owner's markup stays as it is, without its state: the browser does not hydrate it. */
   readonly isStanding: boolean;
@@ -34,7 +43,7 @@ export function writeDocument(parts: DocumentParts): TextPiece[] {
   const { requested, page, frame, resources, isStanding, origin } = parts;
   const { locale, path, search, owned, isFirstVisit, hasTypeface, preview } = requested;
   const { owner, head, status } = page;
-  const [header, footer, content] = [splitHoisted(frame.header), splitHoisted(frame.footer), splitHoisted(parts.content)];
+  const [header, footer, content] = [splitHoisted(frame.header.html), splitHoisted(frame.footer), splitHoisted(parts.content.html)];
   const images = withoutRepeats([
     ...(head.image ? [preloadImage(head.image)] : []),
     ...content.preloads,
@@ -47,6 +56,7 @@ export function writeDocument(parts: DocumentParts): TextPiece[] {
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     resources.styles,
+    fragmentStyles(parts),
     hasTypeface ? resources.typeface : '',
     images.join(''),
     writeHead({ head, locale, path, status, origin }),
@@ -61,7 +71,6 @@ export function writeDocument(parts: DocumentParts): TextPiece[] {
     frame.trail ?? '',
     '</div><main id="main" tabindex="-1">',
     oldBrowserNotice(locale),
-    ...frame.unplaced,
     container(owner, isStanding),
     content.html,
     '</div></main><div id="shell-footer" data-boundary="shell">',
@@ -76,7 +85,7 @@ export function writeDocument(parts: DocumentParts): TextPiece[] {
 }
 
 /** The state, safe inside `<script>`. */
-function stateOf({ requested, page, frame, resources, isStanding, analytics }: DocumentParts): TextPiece[] {
+function stateOf({ requested, page, frame, content, resources, isStanding, analytics }: DocumentParts): TextPiece[] {
   const { composition, locale, trial, preview } = requested;
   const { owner, status, rendering } = page;
   const shell = scriptJson({
@@ -85,6 +94,7 @@ function stateOf({ requested, page, frame, resources, isStanding, analytics }: D
     'shell/$trail': page.trail,
     ...itemCountValues(requested),
   });
+  const fragments = joinUtf8(['{"shell/$fragmentData":', ...fragmentsJson({ ...frame.header.data, ...content.data }), '}']);
   return documentState({
     composition,
     locale,
@@ -94,8 +104,21 @@ function stateOf({ requested, page, frame, resources, isStanding, analytics }: D
     ...(analytics && !preview && { analytics }),
     ...(trial && { trial }),
     ...(resources.takesOverrides && { takesOverrides: true }),
-    values: [frame.state, ...(isStanding ? [] : [page.values]), utf8Of(shell)],
+    values: [frame.state, ...(isStanding ? [] : [page.values]), utf8Of(shell), fragments],
   });
+}
+
+/** The sheets of fragments that the resources of the page's route do not name. */
+function fragmentStyles({ requested, frame, content, resources }: DocumentParts): string {
+  const addresses = new Set([...frame.header.styles, ...content.styles]);
+  const others = [...addresses].filter((address) => !resources.styles.includes(`"${address}"`));
+  return remoteStyleLinks(others, requested.composition.integrity);
+}
+
+/** What fragments have loaded, as a JSON object that is safe inside `<script>`. */
+export function fragmentsJson(data: ComposedMarkup['data']): TextPiece[] {
+  const entries = Object.entries(data).flatMap(([what, state], index) => [`${index === 0 ? '' : ','}${scriptJson(what)}:`, state]);
+  return ['{', ...entries, '}'];
 }
 
 /** Only browsers below the floor show it: the style sheet hides it in a way that they do not understand (`layout/old-browser.css`). */

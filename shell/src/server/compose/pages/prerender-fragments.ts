@@ -1,12 +1,12 @@
 import { LOCALES } from '@vitrava/shared-kit/contracts/locale';
-import { composeSlots } from './compose-slots.ts';
+import { composeFrame } from './compose-frame.ts';
 import type { PagesOptions } from './pages.ts';
 
 /**
- * Renders the fragments of the frame once in every language, so that the first page after a start has them. Waits for each of them as long as a render
+ * Renders the frame with its fragments once in every language, so that the first page after a start has them. Waits for each of them as long as a render
  * may take; pages go out without one that fails, and the browser fills the slot.
  */
-export async function prerenderSlots({
+export async function prerenderFragments({
   compositions,
   renderer,
   settings,
@@ -15,6 +15,6 @@ export async function prerenderSlots({
   const place = { composition, settings: settings.current(), path: '/', search: '', owned: null };
   const visitor = { isFirstVisit: false, cart: null, hasTypeface: false, trial: null, preview: null };
   await Promise.all(
-    Object.values(LOCALES).map(({ code }) => composeSlots(renderer, { ...place, ...visitor, locale: code }, { waits: true })),
+    Object.values(LOCALES).map(({ code }) => composeFrame(renderer, { ...place, ...visitor, locale: code }, { waits: true })),
   );
 }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PayloadShape } from '@vitrava/shared-kit/contracts/bus-contract';
+import type { EmbedContract } from '@vitrava/shared-kit/contracts/embed-contract';
+import { createDirectoryStore } from '../store/index.ts';
+import { fixtureManifest, releasedVersion, tempFolders } from '../testing/index.ts';
+import { checkAgainstLive } from './check-against-live.ts';
+import { readLive } from './live-releases.ts';
+
+const newFolder = tempFolders();
+const inputOf = (similarTo: PayloadShape, required: string[] = []): PayloadShape => ({ fields: { similarTo }, required });
+const number: PayloadShape = { type: 'number' };
+const string: PayloadShape = { type: 'string' };
+const fragments = [{ name: 'shelf', embed: {} }];
+const owner = (input: PayloadShape) => ({ fragments, embeds: { offers: { shelf: input }, uses: {} } satisfies EmbedContract });
+const page = (input: PayloadShape) => ({ embeds: { offers: {}, uses: { 'mfe-catalog/shelf': input } } satisfies EmbedContract });
+
+async function withLive(remote: string, manifest: NonNullable<Parameters<typeof fixtureManifest>[1]>, exposes?: string[]) {
+  const store = createDirectoryStore(newFolder());
+  const options = exposes ? { manifest, exposes } : { manifest };
+  await releasedVersion(store, newFolder(), remote, options);
+  return readLive(store);
+}
+
+const EXPOSES = ['./client', './pages/page', './fragments/shelf'];
+
+describe('A release with fragments', () => {
+  it('A page whose input a live owner does not accept is refused, and one whose input it accepts is not', async () => {
+    const live = await withLive('mfe-catalog', owner(inputOf(number)), EXPOSES);
+    const check = (input: PayloadShape) => checkAgainstLive('mfe-cart', fixtureManifest('mfe-cart', page(input)), live);
+    expect(check(inputOf(number, ['similarTo']))).toEqual([]);
+    expect(check({ fields: {}, required: [] })).toEqual([]);
+    const [refusal] = check(inputOf(string, ['similarTo']));
+    expect(refusal).toMatchObject({
+      type: 'fragment-input-differs',
+      fragment: 'mfe-catalog/shelf',
+      field: 'similarTo',
+      page: 'this mfe-cart',
+    });
+    expect(refusal?.explanation).toMatch(
+      /this mfe-cart gives mfe-catalog\/shelf string in similarTo, but the live mfe-catalog 0\.1\.0-\w+ accepts number/,
+    );
+  });
+
+  it('An owner that no longer accepts the input of a live page is refused', async () => {
+    const live = await withLive('mfe-cart', page(inputOf(number, ['similarTo'])));
+    const check = (input: PayloadShape) => checkAgainstLive('mfe-catalog', fixtureManifest('mfe-catalog', owner(input)), live);
+    expect(check(inputOf(number))).toEqual([]);
+    expect(check(inputOf(string))).toMatchObject([
+      { type: 'fragment-input-differs', sent: 'number', read: 'string', owner: 'this mfe-catalog' },
+    ]);
+    expect(check({ fields: { similarTo: number, city: string }, required: ['city'] })).toMatchObject([{ field: 'city', sent: 'nothing' }]);
+  });
+
+  it('An owner may not take away a fragment that a live page embeds', async () => {
+    const store = createDirectoryStore(newFolder());
+    await releasedVersion(store, newFolder(), 'mfe-catalog', { manifest: owner(inputOf(number)), exposes: EXPOSES });
+    await releasedVersion(store, newFolder(), 'mfe-cart', { manifest: page(inputOf(number)) });
+    expect(checkAgainstLive('mfe-catalog', fixtureManifest('mfe-catalog'), await readLive(store))).toMatchObject([
+      { type: 'still-needed', what: 'the fragment mfe-catalog/shelf', other: 'mfe-cart' },
+    ]);
+  });
+});

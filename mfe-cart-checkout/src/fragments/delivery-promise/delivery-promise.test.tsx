@@ -1,0 +1,82 @@
+import '@testing-library/jest-dom/jest-globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { parseCartLines } from '@vitrava/shared-kit/contracts/cart-lines';
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { createI18n } from '@vitrava/shared-kit/i18n';
+import { ScopeAndTexts } from '@vitrava/shared-kit/mount/root';
+import { allSettled, fork } from 'effector';
+import en from '../../../locales/en.json';
+import ru from '../../../locales/ru.json';
+import { offer, priceLines } from '../../domain/cart/testing/index.ts';
+import { fragment } from './index.ts';
+
+const point = (period: number) => ({
+  id: `point-${period}`,
+  name: 'Лесная',
+  city: 'Москва',
+  address: 'ул. Лесная, 20',
+  workschedule: '10–22',
+  phone: '+7 495 000-10-00',
+  period,
+  price: '199.00',
+  prepaid: false,
+  weight_limit: 15_000,
+});
+
+/** An API with these points in every city. */
+function answerBy(points: readonly object[]): string[] {
+  const called: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    const { pathname, search, searchParams } = new URL(String(input instanceof Request ? input.url : input), 'http://shop.local');
+    called.push(pathname + search);
+    const lines = parseCartLines(searchParams.get('lines') ?? '');
+    const answers: Record<string, unknown> = {
+      '/api/cart_pricing/': priceLines(lines, { 7: offer({ price: 200 }) }),
+      '/api/pickup_cities/': { count: 2, results: [{ id: 'moscow', name: 'Москва', points: 6 }] },
+      '/api/pickup_points/': { count: points.length, results: points },
+    };
+    return Promise.resolve(new Response(JSON.stringify(answers[pathname]), { headers: { 'content-type': 'application/json' } }));
+  });
+  return called;
+}
+
+async function promiseOf(input: { product: number; city?: string }, locale: LocaleCode = 'ru') {
+  const scope = fork({ values: [[$locale, locale]] });
+  const loaded = await allSettled(fragment.loadFx as NonNullable<typeof fragment.loadFx>, { scope, params: input });
+  if (loaded.status === 'fail') throw loaded.value;
+  const { container } = render(
+    <ScopeAndTexts scope={scope} i18n={createI18n(locale, locale === 'ru' ? ru : en)}>
+      <fragment.View input={input} data={loaded.value} />
+    </ScopeAndTexts>,
+  );
+  return container;
+}
+
+describe('the delivery promise', () => {
+  beforeEach(() => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-27T09:00:00Z'));
+  });
+
+  it('It names the earliest day in the city with the most points, the price and the sum from which delivery is free', async () => {
+    answerBy([point(3), point(1)]);
+    await promiseOf({ product: 7 });
+    expect(screen.getByText(/Москва: с 28 ноября 2026/)).toBeInTheDocument();
+    expect(screen.getByText(/199 ₽, бесплатно от/)).toBeInTheDocument();
+  });
+
+  it('It is about the city that the page names', async () => {
+    const called = answerBy([point(2)]);
+    await promiseOf({ product: 7, city: 'kazan' }, 'en');
+    expect(called.filter((address) => address.includes('pickup'))).toEqual(['/api/pickup_points/?city=kazan&page=1&page_size=100']);
+    expect(screen.getByText(/from November 29, 2026/)).toBeInTheDocument();
+  });
+
+  it('Nothing is promised for a product that cannot be bought, or without a point', async () => {
+    answerBy([point(1)]);
+    expect(await promiseOf({ product: 8 })).toBeEmptyDOMElement();
+    answerBy([]);
+    expect(await promiseOf({ product: 7 })).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Value } from 'typebox/value';
+import { EmbedContractSchema } from '../../contracts/embed-contract.ts';
+import { readEmbeds } from './index.ts';
+
+describe('the fragments of a remote, read from its sources', () => {
+  let folder = '';
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, 'src', file)), { recursive: true });
+    writeFileSync(path.join(folder, 'src', file), text);
+  };
+
+  // Below the kit, so that its packages are found as from a remote.
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(import.meta.dirname, '.embeds-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('A fragment offers the input of its contract, and a page gives the types of its values', () => {
+    write(
+      'fragments/shelf/index.ts',
+      `import { defineEmbeddedFragment } from '@vitrava/shared-kit/mount/embedded';
+      import { nothing, num, obj, or } from '@withease/contracts';
+      export const fragment = defineEmbeddedFragment({ View: () => null, input: obj({ similarTo: or(num, nothing) }) });`,
+    );
+    write(
+      'pages/cart/view.tsx',
+      `import { Fragment } from '@vitrava/shared-kit/ui/fragment';
+      export const View = ({ product }: { product: number }) => (
+        <><Fragment owner="mfe-catalog" name="shelf" input={{ similarTo: product }} /><Fragment owner="mfe-catalog" name="promise" /></>
+      );`,
+    );
+    const found = readEmbeds(folder);
+    expect(Value.Check(EmbedContractSchema, found)).toBe(true);
+    expect(found.offers['shelf']).toMatchObject({
+      fields: { similarTo: { anyOf: expect.arrayContaining([{ type: 'number' }]) } },
+      required: [],
+    });
+    expect(found.uses).toEqual({
+      'mfe-catalog/promise': { fields: {}, required: [] },
+      'mfe-catalog/shelf': { fields: { similarTo: { type: 'number' } }, required: ['similarTo'] },
+    });
+  });
+
+  it('A remote without fragments has none', () => {
+    write('pages/cart/view.tsx', 'export const View = () => null;');
+    expect(readEmbeds(folder)).toEqual({ offers: {}, uses: {} });
+  });
+});

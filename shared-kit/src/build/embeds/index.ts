@@ -1,0 +1,1 @@
+export { readEmbeds } from './read-embeds.ts';

@@ -1,0 +1,36 @@
+import type { Contract } from '@withease/contracts';
+import type { Effect } from 'effector';
+import type { ComponentType } from 'react';
+
+/** The props of an embedded fragment's component: its input, and what its effect has loaded for that input. */
+export interface EmbeddedProps<Input, Data> {
+  readonly input: Input;
+  readonly data: Data;
+}
+
+/** A fragment that the server renders into the pages of other teams, or into a slot of the frame. */
+export interface EmbeddedFragment<Input, Data> {
+  /**
+   * Its first rendering depends on its input, its data and the language alone: the server renders it once for everyone.
+   * Several of it may be on one page, so that what one of them shows is in its data and not in a store.
+   */
+  readonly View: ComponentType<EmbeddedProps<Input, Data>>;
+  /** What pages may give it; an input that this refuses is not rendered. Absent: it has no input. */
+  readonly input?: Contract<unknown, Input>;
+  /** Loads plain data for an input, on the server and in the browser alike. Absent: it has no data. */
+  readonly loadFx?: Effect<Input, Data>;
+  /** Has its size and is shown in its place while its data is late or cannot be loaded; absent: nothing is. */
+  readonly Placeholder?: ComponentType;
+}
+
+/** As a build passes it on: which input and data it has matters to itself alone. */
+// biome-ignore lint/suspicious/noExplicitAny: components and effects take what they declare, so no narrower common type exists.
+export type AnyEmbeddedFragment = EmbeddedFragment<any, any>;
+
+/**
+ * Declares the fragment of a folder that `remote.manifest.json` gives an `embed` or a `slot`: its `index.ts` exports
+ * this as `fragment`. Pages show it with `<Fragment>` by its owner and name.
+ */
+export function defineEmbeddedFragment<Input, Data>(fragment: EmbeddedFragment<Input, Data>): EmbeddedFragment<Input, Data> {
+  return fragment;
+}

@@ -1,0 +1,1 @@
+export { Fragment, type FragmentProps } from './view.tsx';

@@ -1,0 +1,2 @@
+export { followAddress } from './follow-address.ts';
+export { createShowFragment } from './show-fragment.ts';

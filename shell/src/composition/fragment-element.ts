@@ -1,0 +1,93 @@
+import { FRAGMENT_ELEMENT } from '@vitrava/shared-kit/contracts/page';
+import type { MountedFragment } from '@vitrava/shared-kit/mount/embedded-client';
+import { whenIdle } from '../idle/index.ts';
+
+/**
+ * Makes the fragment of an element come alive, or draws it where the element is empty. Null when that failed or is not
+ * needed any more; never rejects. `onFailure` is called at most once, then or later.
+ */
+export type ShowFragment = (element: HTMLElement, onFailure: () => void) => Promise<MountedFragment | null>;
+
+const IDLE_WITHIN_MS = 3000;
+/** How far below the window a fragment comes alive. */
+const MARGIN = '200px';
+
+/**
+ * Fragments in any markup, a framework's or the server's: the element stays as the server has filled it until it is
+ * seen or touched, follows its input, and ends its fragment when it is removed. `show` comes with the first of them.
+ */
+export function defineFragmentElement(show: ShowFragment): void {
+  class FragmentElement extends HTMLElement {
+    static readonly observedAttributes = ['data-input'];
+    #mounted: Promise<MountedFragment | null> | null = null;
+    #stopWaiting: () => void = () => undefined;
+
+    connectedCallback(): void {
+      if (!this.#mounted) this.#stopWaiting = whenWanted(this, () => this.#show());
+    }
+
+    attributeChangedCallback(_name: string, before: string | null, input: string | null): void {
+      if (before === null || before === input || !this.isConnected) return;
+      if (this.#mounted) void this.#mounted.then((fragment) => fragment?.update(JSON.parse(input ?? '{}')));
+      else this.#show();
+    }
+
+    disconnectedCallback(): void {
+      this.#stopWaiting();
+      // It may be on its way to another place, and React is at work on what it is removed from.
+      setTimeout(() => {
+        if (this.isConnected) return;
+        void this.#mounted?.then((fragment) => fragment?.unmount());
+        this.#mounted = null;
+      });
+    }
+
+    #show(): void {
+      this.#stopWaiting();
+      const onFailure = (): void => {
+        this.#mounted = null;
+        // Its markup works without the program, which the next touch tries again.
+        if (this.isConnected && this.hasChildNodes()) this.#stopWaiting = whenTouched(this, () => this.#show());
+      };
+      this.#mounted = Promise.resolve().then(() => show(this, onFailure));
+    }
+  }
+  if (!customElements.get(FRAGMENT_ELEMENT)) customElements.define(FRAGMENT_ELEMENT, FragmentElement);
+}
+
+const TOUCHES = ['focusin', 'input', 'pointerdown'] as const;
+
+/** Calls back once; gives a function that ends the waiting. */
+function whenWanted(element: HTMLElement, begin: () => void): () => void {
+  const isOfFrame = element.dataset['shows'] !== undefined;
+  if (isOfFrame && element.hasChildNodes()) return whenTouched(element, begin);
+  let isOver = false;
+  const stop = (): void => {
+    isOver = true;
+    stopTouch();
+    observer.disconnect();
+  };
+  const start = (): void => {
+    if (isOver) return;
+    stop();
+    begin();
+  };
+  const soon = (): void => whenIdle(start, IDLE_WITHIN_MS);
+  const stopTouch = whenTouched(element, start);
+  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && soon(), { rootMargin: MARGIN });
+  if (element.hasChildNodes()) observer.observe(element);
+  else soon();
+  return stop;
+}
+
+function whenTouched(element: HTMLElement, begin: () => void): () => void {
+  const stop = (): void => {
+    for (const type of TOUCHES) element.removeEventListener(type, start);
+  };
+  const start = (): void => {
+    stop();
+    begin();
+  };
+  for (const type of TOUCHES) element.addEventListener(type, start);
+  return stop;
+}

@@ -1,1 +1,0 @@
-export { createSlots, type Slots } from './slots.ts';

@@ -1,0 +1,1 @@
+export { SlotFragment } from './view.tsx';

@@ -1,0 +1,95 @@
+import { escapeHtml } from '@vitrava/server-kit/html';
+import { FRAGMENT_ELEMENT } from '@vitrava/shared-kit/contracts/page';
+import type { RenderedPage, Renderer } from '../../render/index.ts';
+import { joinUtf8, replaceText, type TextPiece, type Utf8, utf8Of } from '../../utf8/index.ts';
+import { type FragmentMark, findFragments } from './find-fragments.ts';
+import { placeOf, type RequestedPage } from './requested-page.ts';
+
+/** Markup with the fragments that it embeds, and what a document needs for them. */
+export interface ComposedMarkup {
+  readonly html: Utf8;
+  /** Addresses of their style sheets. */
+  readonly styles: readonly string[];
+  /** What they have loaded, as JSON, by `<owner>/<name> <input>`. */
+  readonly data: Readonly<Record<string, Utf8>>;
+}
+
+/** A fragment on a page, one in it, and one in that. */
+const MAX_DEPTH = 3;
+/** Where the value will stand that a fragment of the frame shows of an address. */
+const ANY_VALUE = 'vitrava-any-value';
+/** Of such a value; the browser cuts as well. */
+const MOST_LETTERS = 200;
+const NOTHING = utf8Of('');
+
+interface Options {
+  /** The fragments around the markup, as `<owner>/<name>`, the outermost first. */
+  readonly within?: readonly string[];
+  /** Without a deadline beside that of a render. */
+  readonly waits?: boolean;
+}
+
+/**
+ * Fills the places of fragments in rendered markup, all of them at once. A fragment that fails leaves its place empty and
+ * the rest as it is.
+ */
+export async function composeFragments(
+  renderer: Renderer,
+  requested: RequestedPage,
+  html: Utf8,
+  options: Options = {},
+): Promise<ComposedMarkup> {
+  const marks = findFragments(html);
+  if (marks.length === 0) return { html, styles: [], data: {} };
+  const composed = await Promise.all(marks.map((mark) => composeFragment(renderer, requested, mark, options)));
+  let end = 0;
+  const pieces: TextPiece[] = [];
+  for (const [index, mark] of marks.entries()) {
+    pieces.push(html.subarray(end, mark.start), composed[index]?.html ?? NOTHING);
+    ({ end } = mark);
+  }
+  return {
+    html: joinUtf8([...pieces, html.subarray(end)]),
+    styles: composed.flatMap(({ styles }) => styles),
+    data: Object.fromEntries(composed.flatMap(({ data }) => Object.entries(data))),
+  };
+}
+
+async function composeFragment(
+  renderer: Renderer,
+  requested: RequestedPage,
+  { owner, name, inputText, shows, startTag }: FragmentMark,
+  { within = [], waits = false }: Options,
+): Promise<ComposedMarkup> {
+  const what = `${owner}/${name}`;
+  const fragment = requested.composition.fragment(owner, name);
+  const release = requested.composition.release(owner);
+  const isOfFrame = inputText === null;
+  const empty = { html: utf8Of(`${startTag}></${FRAGMENT_ELEMENT}>`), styles: [], data: {} };
+  if (!fragment || !release || within.includes(what) || within.length >= MAX_DEPTH) return empty;
+  const value = shownOf(requested, shows);
+  const search = shows && value !== '' ? `?${shows.query}=${ANY_VALUE}` : '';
+  const shared: RequestedPage = { ...requested, path: shows?.path ?? '/', search, owned: null };
+  const place = { ...placeOf(shared, null), fragment: name };
+  const rendered = await renderer.remote(release, { ...place, ...fragment, ...(!isOfFrame && { inputText }), waits });
+  const output = isShown(rendered) ? rendered : isOfFrame ? null : await renderer.remote(release, { ...place, isPlaceholder: true });
+  if (!isShown(output) || output.html.length === 0) return empty;
+  const nested = await composeFragments(renderer, requested, output.html, { within: [...within, what] });
+  const version = ` data-version="${escapeHtml(release.version)}"`;
+  const html = value === '' ? nested.html : replaceText(nested.html, ANY_VALUE, escapeHtml(value));
+  return {
+    html: joinUtf8([`${startTag}${version}>`, html, `</${FRAGMENT_ELEMENT}>`]),
+    styles: [...fragment.styles, ...nested.styles],
+    data: { ...nested.data, ...(output === rendered && !isOfFrame && { [`${what} ${inputText}`]: output.state }) },
+  };
+}
+
+function isShown(output: RenderedPage | null): output is RenderedPage {
+  return output !== null && output.status < 400;
+}
+
+/** What a fragment of the frame shows of the address, in one line. */
+function shownOf({ path, search }: RequestedPage, shows: FragmentMark['shows']): string {
+  if (!shows || path !== shows.path) return '';
+  return (new URLSearchParams(search).get(shows.query) ?? '').replace(/\s+/g, ' ').trim().slice(0, MOST_LETTERS);
+}
