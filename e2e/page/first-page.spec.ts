@@ -41,6 +41,8 @@ for (const address of ['/about-us', '/news', '/faq', '/contacts', '/legal-inform
 test('Before the first paint the page requests its document, style sheets, pictures and the starter; then the whole program at once', async ({
   page,
 }) => {
+  // Nothing is fetched ahead for a next page.
+  await saveData(page);
   await openAlive(page, '/');
   const { painted, scripts } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
