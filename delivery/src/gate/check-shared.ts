@@ -5,7 +5,7 @@ import { type ComparedBuild, type LiveReleases, nameOf, SHELL } from './live-rel
 
 /**
  * Whether every live shell brings the shared modules that a remote needs, in its range of versions and with all that it imports of them; for a new shell the
- * question is put by every live remote. A page has one copy of each and compares nothing: what does not fit fails in the browser. Builds that declare nothing are not checked.
+ * question is put by every live remote. A page has one copy of each, and its runtime refuses another major only: what does not fit otherwise fails in the browser. Builds that declare nothing are not checked.
  */
 export function checkShared(remote: string, manifest: RemoteManifest, { shells, remotes }: LiveReleases): Refusal[] {
   const candidate: ComparedBuild = { remote, version: null, manifest };

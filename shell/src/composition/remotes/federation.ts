@@ -14,6 +14,8 @@ import { sharedModules } from './shared-modules.ts';
 
 const LOAD_DEADLINE_MS = 15_000;
 const REQUEST_DEADLINE_MS = 3000;
+/** A file that is lost later has its failure on the page already. */
+const FIRST_PAGE_MS = 10_000;
 
 let instance: ModuleFederation | null = null;
 
@@ -24,11 +26,8 @@ export function federation(): ModuleFederation {
 }
 
 function createFederation(): ModuleFederation {
-  const { composition, owner, locale, takesOverrides } = readPageDocument();
+  const { composition, takesOverrides } = readPageDocument();
   const remotes = Object.entries(composition.remotes).flatMap(([name, { version, entry }]) => (entry ? [{ name, version, entry }] : []));
-  const route = findRoute(composition, splitLocale(location.pathname).path)?.route.name;
-  const needsRemote = owner !== null && !isServerMarkup(owner);
-  const firstPage = needsRemote ? ['client', `pages/${route}`, `locales/${locale}`].map((module) => `${owner}/${module}`) : [];
   return createInstance({
     name: 'shell',
     remotes: remotes.map(({ name, entry }) => ({
@@ -39,18 +38,30 @@ function createFederation(): ModuleFederation {
     })),
     shared: sharedModules(),
     shareStrategy: 'loaded-first',
-    plugins: [injectExternalRuntimeCore(), provideManifests(remotes), loadReliably(remotes, firstPage)],
+    plugins: [injectExternalRuntimeCore(), provideManifests(remotes), loadReliably(remotes, firstPageFiles())],
   });
+}
+
+/** Whether the document's own page waits for a module: while the page opens, and unless the shopper has left it. */
+function firstPageFiles(): (id: string) => boolean {
+  const { composition, owner, locale } = readPageDocument();
+  const { pathname } = location;
+  const startedAtMs = performance.now();
+  const route = findRoute(composition, splitLocale(pathname).path)?.route.name;
+  const needsRemote = owner !== null && !isServerMarkup(owner);
+  const files = needsRemote ? ['client', `pages/${route}`, `locales/${locale}`].map((module) => `${owner}/${module}`) : [];
+  return (id) => files.includes(id) && location.pathname === pathname && performance.now() - startedAtMs < FIRST_PAGE_MS;
 }
 
 /**
  * Loads a module that a remote exposes, e.g. `client`. Rejects when it is missing, broken or late. The next call
  * tries again what has failed, and waits for what is still on its way. */
 export async function loadExposed<Module>(remote: string, exposed: string): Promise<Module> {
+  const entry = readPageDocument().composition.remotes[remote]?.entry;
+  if (!entry) throw new Error(`The document of this page loads no code of ${remote}`);
   const loading = federation().loadRemote<Module>(`${remote}/${exposed}`);
-  // By its address telemetry attributes this failure: the file that threw is the shell's.
-  const address = readPageDocument().composition.remotes[remote]?.entry ?? remote;
-  return (await withDeadline(loading, LOAD_DEADLINE_MS, `${exposed} of ${address}`)) as Module;
+  // Telemetry attributes this failure by the address: the file that threw is the shell's.
+  return (await withDeadline(loading, LOAD_DEADLINE_MS, `${exposed} of ${entry}`)) as Module;
 }
 
 /** Texts of a remote. A file that fails is logged, and the remote fails with it: its place has a retry, while a page of keys has nothing. */

@@ -19,7 +19,7 @@ function open({ get, lostEntries = 0 }: { readonly get: (module: string) => Prom
     remotes: [{ name, entry: manifestAddressOf(entry) }],
     plugins: [
       provideManifests(remotes),
-      loadReliably(remotes, [`${name}/client`]),
+      loadReliably(remotes, (id) => id === `${name}/client`),
       {
         name: 'network',
         async loadEntry({ remoteInfo }) {

@@ -49,11 +49,11 @@ function manifestOf({ name, version, entry }: KnownRemote): object {
 }
 
 /**
- * Integrity, retry and reload. A lost file is requested once more at the same address: the import map holds no integrity for an address with a query.
- * When a module of the document's own page (`firstPage`: `<remote>/<module>`) stays lost, the page is reloaded, at most once in 10 s. What a
- * remote imports by itself reaches no hook (`guardChunks`).
+ * Integrity, retry and reload. A module that fails is requested once more at the same address: the import map holds no integrity for an address with
+ * a query. When a file that the document's own page waits for (`isAwaited`, by `<remote>/<module>`) stays lost, the page is reloaded, at most
+ * once in 10 s. What a remote imports by itself reaches no hook (`guardChunks`).
  */
-export function loadReliably(remotes: readonly KnownRemote[], firstPage: readonly string[]): ModuleFederationRuntimePlugin {
+export function loadReliably(remotes: readonly KnownRemote[], isAwaited: (id: string) => boolean): ModuleFederationRuntimePlugin {
   const entries = new Set(remotes.map(({ entry }) => new URL(entry, location.origin).href));
   return {
     name: 'vitrava-reliable-loading',
@@ -71,7 +71,9 @@ export function loadReliably(remotes: readonly KnownRemote[], firstPage: readonl
       return factory().catch(factory);
     },
     async errorLoadRemote({ id, error }) {
-      if (firstPage.includes(id) && isLostChunk(error)) await reloadOnce();
+      if (!isAwaited(id) || !isLostChunk(error) || !(await reloadOnce())) return;
+      // The document is being replaced: a failure is neither shown nor reported.
+      await new Promise<never>(() => undefined);
     },
   };
 }

@@ -14,10 +14,13 @@ export function inComposition({ remotes, shell }: PageComposition, remote: strin
   return remote !== null && version !== undefined ? { remote, version } : { remote: 'shell', version: shell };
 }
 
-/** Whose file threw: the first release that the stack names, else the file that the browser names. */
+/**
+ * The owner of a failure: the release that the message names (a file of it did not load), the first one in the stack, or that of the file
+ * that the browser names.
+ */
 export function ofError(error: unknown, file: string | undefined): Attribution | null {
-  const stack = error instanceof Error ? `${error.stack ?? ''}\n${error.message}` : '';
-  const [, remote, version] = FILE.exec(stack) ?? FILE.exec(file ?? '') ?? [];
+  const text = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : '';
+  const [, remote, version] = FILE.exec(text) ?? FILE.exec(file ?? '') ?? [];
   return remote !== undefined && version !== undefined ? { remote, version } : null;
 }
 
