@@ -18,7 +18,6 @@ const BUILD_PATH = String.raw`^(?:server\.cjs|remote\.manifest\.json|browser(?:/
 export const PackedFilesSchema = Type.Array(
   Type.Object({ path: Type.String({ maxLength: 300, pattern: BUILD_PATH }), content: Type.String() }),
   {
-    minItems: 1,
     maxItems: BUILD_LIMITS.files,
   },
 );

@@ -43,8 +43,8 @@ interface BuildToSend extends BuildToCheck {
 export interface ReleaseApiClient {
   /** Runs a command line there. */
   command(message: CommandMessage): Promise<ReleaseApiResponse>;
-  /** Rejects with a sentence when the release API cannot be reached or does not let the team in, before there is a build. */
-  requireAccess(by: string): Promise<void>;
+  /** Rejects with a sentence when the release API cannot be reached or the team may not release the remote, before there is a build. */
+  requireAccess(remote: string): Promise<void>;
   /** Sends a build, signed, and has it released. */
   release(build: BuildToSend): Promise<ReleaseApiResponse>;
   /**
@@ -89,8 +89,10 @@ export function createReleaseApiClient(address: string, keys: KeysPlace): Releas
 
   return {
     command: (message) => send(ROUTES.command, message),
-    async requireAccess(by) {
-      await send(ROUTES.command, { args: ['list'], by });
+    async requireAccess(remote) {
+      const { refusals } = await send(ROUTES.check, { remote, files: [] });
+      const foreign = refusals.find(({ type }) => type === 'remote-not-yours');
+      if (foreign) throw new Error(foreign.explanation);
     },
     async release(build) {
       const files = await readDist(build.folder);

@@ -68,20 +68,23 @@ describeOnStores('A check at the release API', (fresh) => {
     expect(finished).toEqual([0, 1, 2, 3]);
   });
 
-  it.each(['check', 'release'])('The command %s reports a key that no team has before it builds', async (command) => {
-    const { url, store } = await openWithCheck();
+  it.each([
+    ['check', 'that no team has', /^The key \w+ is of no team here/],
+    ['release', 'that no team has', /^The key \w+ is of no team here/],
+    ['check', 'of another team', /^mfe-content does not belong to the team cart/],
+    ['release', 'of another team', /^mfe-content does not belong to the team cart/],
+  ])('The command %s reports a key %s before it builds', async (command, owner, reason) => {
+    const { url, store, cart } = await openWithCheck();
     const root = newFolder();
     mkdirSync(join(root, 'mfe-content'));
     writeFileSync(join(root, 'mfe-content/package.json'), '{"version":"0.1.0"}');
-    const { keys } = await newTeam();
+    const { keys } = owner === 'of another team' ? cart : await newTeam();
     const env = { RELEASE_KEYS_DIR: keys.folder, VITRAVA_BY: 'Ann' };
     const program = createProgram({ openStore: () => store, root, env, answer: () => undefined });
-    await expect(program.parseAsync([command, 'mfe-content', '--to', url], { from: 'user' })).rejects.toThrow(
-      /^The key \w+ is of no team here/,
-    );
+    await expect(program.parseAsync([command, 'mfe-content', '--to', url], { from: 'user' })).rejects.toThrow(reason);
   });
 
-  it('accepts only remotes of the team', async () => {
+  it('A team can check only its own remotes', async () => {
     const { check, content, cart } = await openWithCheck();
     expect(await check(cart, 'mfe-content')).toEqual(['remote-not-yours']);
     expect(await check(content, 'mfe-content')).toEqual([]);

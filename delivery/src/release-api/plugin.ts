@@ -123,6 +123,8 @@ function addBuildRoutes(app: FastifyInstance, { store, trust, buildsDir, modules
     const { remote, files } = checked(ROUTES.check.message, request.body);
     const { key } = senderOf(request);
     if (!mayRelease(key, remote)) return { refusals: [refuse('remote-not-yours', { remote, team: nameOf(key) })] };
+    // Teams request this before they build, and need no place of the gate for it.
+    if (files.length === 0) return { refusals: [refuse('build-missing', { folder: 'dist' })] };
     requireDistinctPaths(files);
     const check = (folder: string) => gate.add(() => checkBuild({ store: trusted, remote, folder, modulesFrom, backend: readBackend?.() }));
     return { refusals: await places.during(request, () => withBuildFolder(buildsDir, files, check)) };

@@ -21,8 +21,8 @@ interface CheckGate {
   readonly name: string;
   /** Notes on comparisons that were not possible. */
   readonly notes: () => Promise<readonly string[]>;
-  /** Rejects with a sentence when the gate does not let the team in. */
-  readonly requireAccess: () => Promise<void>;
+  /** Rejects with a sentence when the team may not release the remote. */
+  readonly requireAccess: (remote: string) => Promise<void>;
   /** Why the build would be refused; empty when it would go live. */
   readonly check: (project: Project) => Promise<readonly Finding[]>;
 }
@@ -48,18 +48,14 @@ export function addCheckCommand(program: Command, context: CommandContext): void
  * The gate behind the release API of another shop, else that of this machine; without a store a build is compared with
  * the backend alone.
  */
-function gateOf(
-  { readBackend, openStore, releaseApi, attributionOf }: CommandContext,
-  address: string | undefined,
-  hasStore: boolean,
-): CheckGate {
+function gateOf({ readBackend, openStore, releaseApi }: CommandContext, address: string | undefined, hasStore: boolean): CheckGate {
   const client = releaseApi(address);
   if (client) {
     const name = 'gate of the shop, beside what is live there';
     return {
       name,
       notes: async () => [],
-      requireAccess: () => client.requireAccess(attributionOf({}).by),
+      requireAccess: (remote) => client.requireAccess(remote),
       check: ({ remote, dist }) => client.check({ remote, folder: dist }),
     };
   }
@@ -83,7 +79,7 @@ async function check(gate: CheckGate, { root, own }: CommandContext, named: stri
   const { remote } = project;
   const unfit = await project.check();
   if (unfit.length > 0) return report(remote, [{ name: 'packages', found: unfit }]);
-  await gate.requireAccess();
+  await gate.requireAccess(remote);
   const checks = own ? await checkSources(project) : [await checkThatBuilds(project)];
   if (checks.some(({ name, found: findings }) => name === BUILD && findings.length > 0)) return report(remote, checks);
   return report(remote, [...checks, { name: gate.name, found: await gate.check(project) }], await gate.notes());

@@ -117,7 +117,7 @@ function addRelease(
         const { remote, dist: folder, packageVersion, packageFile } = project;
         const unfit = await project.check();
         if (unfit.length > 0) return refusedResult(`${remote} was not released:`, unfit);
-        await client?.requireAccess(attribution.by);
+        await client?.requireAccess(remote);
         if (build) await project.build();
         const request = { remote, folder, packageVersion, target, onlyNew, attribution };
         if (store) return publish({ ...request, store, modulesFrom: packageFile, backend: readBackend() });
