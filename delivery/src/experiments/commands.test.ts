@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFlagFile } from '../flags/index.ts';
+import { endExclusion, reportExclusion } from '../exclusion/index.ts';
+import { readFlagFile, withExperiment } from '../flags/index.ts';
+import { rollBack } from '../rollback/index.ts';
 import { createDirectoryStore } from '../store/index.ts';
 import { fixtureAttribution, releasedVersion, tempFolders } from '../testing/index.ts';
 import { createFlagAssignment } from './assignment.ts';
 import { parseArms, startExperiment, stopExperiment } from './commands.ts';
+import { findFlagFileError } from './validate-flag-file.ts';
 
 const newFolder = tempFolders();
 const remote = 'mfe-content';
@@ -21,11 +24,15 @@ async function setUp() {
   return { store, builds, a, b, arms };
 }
 
-function assign(text: string | null) {
-  const assignment = createFlagAssignment();
+function readValidFile(text: string | null) {
   const file = readFlagFile(text);
   if ('explanation' in file) throw new Error(file.explanation);
-  assignment.replaceFlags(file);
+  return file;
+}
+
+function assign(text: string | null) {
+  const assignment = createFlagAssignment();
+  assignment.replaceFlags(readValidFile(text));
   return assignment;
 }
 
@@ -106,6 +113,31 @@ describe('An experiment', () => {
       refusals: [{ type: 'flags-broken' }],
     });
     expect(await store.flags()).toBe(text);
+  });
+});
+
+describe('A flag file that was edited directly', () => {
+  it('is not valid when an operator has excluded an arm, until the version is readmitted', async () => {
+    const { store, b, arms } = await setUp();
+    await rollBack(store, { remote, attribution });
+    const file = withExperiment(readValidFile(await store.flags()), {
+      remote,
+      name: 'lead',
+      arms: arms(50, 50),
+      startedAt: attribution.at,
+    });
+    expect(await findFlagFileError(store, file)).toMatch(
+      `the arm "b" of "lead" on ${remote} cannot go live: ${remote} ${b} has been excluded`,
+    );
+    await endExclusion(store, { remote, version: b, attribution });
+    expect(await findFlagFileError(store, file)).toBeNull();
+  });
+
+  it('stays valid when servers have excluded an arm, which they avoid by themselves', async () => {
+    const { store, b, arms } = await setUp();
+    await startExperiment(store, { remote, name: 'lead', arms: arms(50, 50) }, attribution);
+    await reportExclusion(store, { remote, version: b, reason: 'crashed', server: 'one', isDoubtful: false, at: attribution.at });
+    expect(await findFlagFileError(store, readValidFile(await store.flags()))).toBeNull();
   });
 });
 

@@ -81,6 +81,6 @@ async function checkArms(store: ReleaseStore, { remote, arms }: Experiment, cont
       return 'type' in release ? [release] : checkCandidate(release, { store, contract });
     }),
   );
-  // Arms often share a fault, which is one to its reader.
+  // Arms often share a fault, which is reported once.
   return [...new Map(checked.flat().map((refusal) => [refusal.explanation, refusal])).values()];
 }

@@ -1,11 +1,11 @@
 import { experimentOn, type FlagFile, type RunningExperiment, remotesOnTrial } from '../flags/index.ts';
-import { checkAgainstLive, type LiveReleases, readLive, refuse } from '../gate/index.ts';
+import { checkCandidate, type LiveReleases, readLive, refuse } from '../gate/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { findUncountable, goalsOf } from './goals.ts';
 
 /**
  * What `experiment start` would have refused of a flag file that was edited manually: an arm that is not in the store, so that its visitors would
- * get another version without a word; one that takes an address of another remote, which would break pages; a goal that no page can count. Null when
+ * get another version without a word; one that may not go live, such as an excluded version; a goal that no page can count. Null when
  * nothing.
  */
 export async function findFlagFileError(store: ReleaseStore, file: FlagFile): Promise<string | null> {
@@ -15,18 +15,13 @@ export async function findFlagFileError(store: ReleaseStore, file: FlagFile): Pr
   for (const remote of running) {
     const experiment = experimentOn(file, remote);
     if (!experiment) continue;
-    const fault = (await findArmsError(store, remote, experiment, live)) ?? findGoalsError(remote, experiment, live);
+    const fault = (await findArmsError(store, remote, experiment)) ?? findGoalsError(remote, experiment, live);
     if (fault !== null) return fault;
   }
   return null;
 }
 
-async function findArmsError(
-  store: ReleaseStore,
-  remote: string,
-  { name, arms }: RunningExperiment,
-  live: LiveReleases,
-): Promise<string | null> {
+async function findArmsError(store: ReleaseStore, remote: string, { name, arms }: RunningExperiment): Promise<string | null> {
   for (const [arm, version] of Object.entries(arms)) {
     const stored = await store.release(remote, version);
     const which = `the arm "${arm}" of "${name}" on ${remote}`;
@@ -34,7 +29,9 @@ async function findArmsError(
       const { explanation } = refuse('release-unknown', { remote, version, known: await store.versions(remote) });
       return `${which} is shown to no one: ${explanation}`;
     }
-    const [refusal] = stored.type === 'found' ? checkAgainstLive(remote, stored.value.manifest, live) : [];
+    const refusals = stored.type === 'found' ? await checkCandidate(stored.value, { store }) : [];
+    // Servers avoid an arm that they have excluded themselves, and the other experiments must not end for it.
+    const refusal = refusals.find((one) => one.type !== 'version-excluded' || one.by === 'operator');
     if (refusal) return `${which} cannot go live: ${refusal.explanation}`;
   }
   return null;

@@ -11,7 +11,7 @@ import { checkMiddleware, checkNeeds } from './needs.ts';
 
 /**
  * Whether a release is compatible with everything that is live beside it: contract versions, shared modules, names of
- * the frame, owners of addresses, the bus, inputs of fragments, middleware, and the needs of others. Flag files and working builds are
+ * the frame, owners of addresses, the bus, inputs of fragments, middleware, and the needs of others. Working builds are
  * checked by these alone.
  */
 export function checkAgainstLive(remote: string, manifest: RemoteManifest, live: LiveReleases): Refusal[] {

@@ -1,52 +1,69 @@
-import { parseExpressionAt } from 'acorn';
+import { type Expression, parseExpressionAt, type SpreadElement } from 'acorn';
 import type { DistFile } from '../build/index.ts';
 import { type Refusal, refuse } from '../refusals/index.ts';
 import type { ExposedFiles } from '../store/index.ts';
 
+const LOCALE = /^\.\/locales\/([a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?)$/;
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
-const LOCALE = /^\.\/locales\/([\w-]+)$/;
 
 /**
- * Every text exists in every language that a build exposes (`./locales/<code>`). The plural forms of a text count as one,
- * because languages have different ones. A build whose texts are not JSON in these files is not checked.
+ * Every text exists in every language that a build exposes (`./locales/<code>`), and in all plural forms of the language.
+ * A build whose texts cannot be read from any of these files is not checked.
  */
 export function checkTexts(files: readonly DistFile[], exposes: Readonly<Record<string, ExposedFiles>>): Refusal[] {
   const contents = new Map(files.map(({ path, content }) => [path, content]));
   const languages = Object.entries(exposes).flatMap(([name, { js }]) => {
     const locale = LOCALE.exec(name)?.[1];
-    const keys = new Set(js.flatMap((file) => keysIn(contents.get(`browser/${file}`)?.toString('utf8') ?? '')));
-    return locale === undefined || keys.size === 0 ? [] : [{ locale, keys }];
+    return locale === undefined
+      ? []
+      : [{ locale, own: new Set(js.flatMap((file) => keysIn(contents.get(`browser/${file}`)?.toString('utf8') ?? ''))) }];
   });
-  const all = new Set(languages.flatMap(({ keys }) => [...keys]));
-  return languages.flatMap(({ locale, keys: own }) => {
-    const keys = [...all].filter((key) => !own.has(key)).sort();
+  const plurals = new Set(languages.flatMap(({ own }) => pluralsAmong(own)));
+  const isForm = (key: string) => PLURAL.test(key) && plurals.has(key.replace(PLURAL, ''));
+  const texts = new Set(languages.flatMap(({ own }) => [...own].filter((key) => !isForm(key))));
+  return languages.flatMap(({ locale, own }) => {
+    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    const needed = [...texts, ...[...plurals].flatMap((key) => forms.map((form) => `${key}_${form}`))];
+    const keys = needed.filter((key) => !own.has(key)).sort();
     return keys.length > 0 ? [refuse('text-missing', { locale, keys })] : [];
   });
 }
 
-/** The keys of the JSON in a script: bundlers write it as the text that `JSON.parse` reads. */
+/** The texts with plural forms. Every language has the form `other`, so that another form without it is a text by itself. */
+function pluralsAmong(keys: ReadonlySet<string>): string[] {
+  const others = [...keys].filter((key) => key.endsWith('_other')).map((key) => key.replace(PLURAL, ''));
+  return others.filter((key) => ['one', 'two', 'few', 'many'].some((form) => keys.has(`${key}_${form}`)));
+}
+
+/** The keys of the JSON in a script: bundlers write it as the text that `JSON.parse` reads, or as an object where it is short. */
 function keysIn(script: string): string[] {
-  return [...script.matchAll(/\bJSON\.parse\((?=['"`])/g)].flatMap(({ index }) => {
-    const call = parseExpressionAt(script, index, { ecmaVersion: 'latest' });
-    const [argument] = call.type === 'CallExpression' ? call.arguments : [];
-    const json =
-      argument?.type === 'Literal' ? argument.value : argument?.type === 'TemplateLiteral' ? argument.quasis[0]?.value.cooked : null;
-    return typeof json === 'string' ? keysOf(parsed(json), '') : [];
+  return [...script.matchAll(/\bJSON\.parse\((?=['"`])|\bexports=(?=\{)/g)].flatMap(({ index }) => {
+    try {
+      const found = parseExpressionAt(script, index, { ecmaVersion: 'latest' });
+      if (found.type === 'AssignmentExpression') return keysOf(toTexts(found.right), '');
+      return found.type === 'CallExpression' ? keysOf(JSON.parse(`${toTexts(found.arguments[0])}`), '') : [];
+    } catch {
+      return [];
+    }
   });
+}
+
+/** The value of an expression without variables. */
+function toTexts(node: Expression | SpreadElement | undefined): unknown {
+  if (node?.type === 'Literal') return node.value;
+  if (node?.type === 'TemplateLiteral') return node.quasis[0]?.value.cooked;
+  if (node?.type !== 'ObjectExpression') return null;
+  const entries = node.properties.flatMap((property) =>
+    property.type === 'Property'
+      ? [[property.key.type === 'Identifier' ? property.key.name : toTexts(property.key), toTexts(property.value)]]
+      : [],
+  );
+  return Object.fromEntries(entries);
 }
 
 function keysOf(texts: unknown, prefix: string): string[] {
   if (typeof texts !== 'object' || texts === null) return [];
-  return Object.entries(texts).flatMap(([name, text]) => {
-    const key = `${prefix}${name}`.replace(PLURAL, '');
-    return typeof text === 'string' ? [key] : keysOf(text, `${key}.`);
-  });
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
+  return Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === 'string' ? [`${prefix}${name}`] : keysOf(text, `${prefix}${name}.`),
+  );
 }

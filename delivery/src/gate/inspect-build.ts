@@ -13,7 +13,6 @@ import { type Refusal, refuse } from '../refusals/index.ts';
 import { type ExposedFiles, SERVED_ENDINGS, servedTypeOf } from '../store/index.ts';
 import type { ApiResponses } from './api/index.ts';
 import { checkBudgets, checkExposes, checkScripts } from './check-contents.ts';
-import { checkLoading } from './check-loading.ts';
 import { checkOwnRoutes } from './check-routes.ts';
 import { checkTexts } from './check-texts.ts';
 import { SHELL } from './live-releases.ts';
@@ -56,13 +55,10 @@ export async function inspectBuild(build: BuildToInspect): Promise<{ accepted: I
     ? await probeServerFile({ remote, file: join(folder, 'server.cjs'), renders: rendersOf(remote, manifest), modulesFrom, responses })
     : [refuse('file-missing', { file: 'server.cjs', namedBy: 'the layout of a build' })];
   const missing = 'named' in described ? checkFiles(described.named, files) : [];
-  const unread = checkScripts(files);
-  // A script that cannot be read, or names a missing file, cannot be loaded either, which is one fault.
-  const scripts = unread.length + missing.length > 0 ? unread : await checkLoading(remote, folder, files);
   const texts = 'accepted' in described ? checkTexts(files, described.accepted.exposes) : described.refusals;
   // Only this command needs the parser of style sheets.
   const { checkStyles } = await import('./styles/index.ts');
-  const contents = [...scripts, ...checkStyles(remote, files), ...checkBudgets(files, manifest?.budgets)];
+  const contents = [...checkScripts(files), ...checkStyles(remote, files), ...checkBudgets(files, manifest?.budgets)];
   const refusals = [...missing, ...checkTypes(files), ...texts, ...contents, ...server];
   return 'accepted' in described && refusals.length === 0 ? { accepted: described.accepted } : { refusals };
 }

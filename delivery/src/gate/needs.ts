@@ -60,16 +60,17 @@ export function checkRoles(remote: string, manifest: RemoteManifest, { shells, r
 }
 
 /**
- * The sources of a release must not lead to pages and popups of its own that it does not have. They are its own when a
- * live version of the remote has them, or by their name, and no other live remote has them.
+ * The sources of a release must not lead to pages and popups of its own that it does not have. A popup is its own by its
+ * name. A page is when a live version of the remote has it, because any text of the sources can look like a path.
  */
 export function checkOwnLinks(remote: string, manifest: RemoteManifest, { remotes }: LiveReleases): Refusal[] {
   const now = remotes.filter((release) => release.remote === remote);
   const others = remotes.filter((release) => release.remote !== remote);
-  const dead = linksOf(manifest).filter(
-    ({ isOwn, isFulfilledBy }) =>
-      (isOwn || now.some((release) => isFulfilledBy(release.manifest))) && !isFulfilledBy(manifest) && !isOffered(others, isFulfilledBy),
+  const links = linksOf(manifest);
+  const own = links.filter(
+    ({ popup, isFulfilledBy }) => popup?.startsWith(`${remote}/`) || now.some((release) => isFulfilledBy(release.manifest)),
   );
+  const dead = own.filter(({ isFulfilledBy }) => !isFulfilledBy(manifest) && !isOffered(others, isFulfilledBy));
   return dead.length > 0 ? [refuse('link-broken', { links: [...new Set(dead.map(({ what }) => what))] })] : [];
 }
 
@@ -114,14 +115,12 @@ function needsOf(manifest: RemoteManifest): Need[] {
   ];
 }
 
-/** The pages and popups to which the sources lead. Own ones begin like a route of the remote, or with its name. */
-function linksOf({ name, routes, links }: RemoteManifest): (Need & { readonly isOwn: boolean })[] {
+/** The pages and popups to which the sources lead. */
+function linksOf({ links }: RemoteManifest): (Need & { readonly popup?: string })[] {
   const { pages = [], popups = [] } = links ?? {};
-  const segmentOf = (path: string) => path.split('/')[1];
-  const own = new Set(routes.map(({ path }) => segmentOf(path)));
   return [
-    ...pages.map((path) => ({ ...pageNeed(path, 'its sources lead there'), isOwn: own.has(segmentOf(path)) })),
-    ...popups.map((popup) => ({ ...fragmentNeed(popup, 'popup', 'its sources ask for it'), isOwn: popup.startsWith(`${name}/`) })),
+    ...pages.map((path) => pageNeed(path, 'its sources lead there')),
+    ...popups.map((popup) => ({ ...fragmentNeed(popup, 'popup', 'its sources ask for it'), popup })),
   ];
 }
 

@@ -12,13 +12,12 @@ export function findModules(from: string): Record<string, string | null> {
 }
 
 /**
- * Node's permission model for a thread that tries files of a build (`execArgv`): it starts no process and no thread, writes no file, and reads none
- * but its own program, the packages that hold these modules, with what they need themselves, and `folders`.
+ * Node's permission model for the thread that tries a server file (`execArgv`): it starts no process and no thread, writes no file, and reads none
+ * but its own program and the packages that hold these modules, with what they need themselves.
  */
-export function permissionsFor(modules: Readonly<Record<string, string | null>>, folders: readonly string[] = []): string[] {
-  const packages = Object.values(modules).flatMap((place) => (place === null ? [] : [packagesAround(place)]));
-  const places = [...PROGRAM, ...[...new Set([...packages, ...folders])].map((folder) => join(folder, '*'))];
-  return ['--permission', ...places.map((place) => `--allow-fs-read=${place}`)];
+export function permissionsFor(modules: Readonly<Record<string, string | null>>): string[] {
+  const folders = new Set(Object.values(modules).flatMap((place) => (place === null ? [] : [packagesAround(place)])));
+  return ['--permission', ...[...PROGRAM, ...[...folders].map((folder) => join(folder, '*'))].map((place) => `--allow-fs-read=${place}`)];
 }
 
 /** The outermost `node_modules` around a file, since installers link from one package to others within it; else its folder. */

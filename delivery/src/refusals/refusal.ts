@@ -2,8 +2,9 @@
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 /** A call of the API: who makes it, by which name in its sources, and its method and address. */
 type CallFact = 'caller' | 'call' | 'address';
-/** All pages, fragments and frames with one fault, each with its address and languages. */
+/** Selectors with one fault, each with its style sheet. */
 type Selectors = { readonly selectors: readonly string[] };
+/** All pages, fragments and frames with one fault, each with its address and languages. */
 type Rendered = { readonly rendered: readonly string[] };
 
 /**
@@ -48,13 +49,13 @@ const SENTENCES = {
     `This shell speaks version ${offered} of the ${contract} contract, but the live ${other} ${otherVersion} needs version ${wanted}.`,
   'server-file-broken': ({ reason }: Texts<'reason'>) => `server.cjs cannot be used: ${reason}.`,
   'render-broken': ({ rendered, reason, api }: Texts<'reason'> & Rendered & { readonly api: 'silent' | 'answering' }) =>
-    `The server cannot render ${rendered.join(', ')}: ${reason}. ${
+    `The server cannot render ${listed(rendered)}: ${reason}. ${
       api === 'silent'
         ? 'It was asked with an API that does not answer, when a page must say so itself.'
         : 'It was asked with what the API of the shop answers now.'
     }`,
   'html-too-heavy': ({ rendered, bytes, budget }: Rendered & { readonly bytes: number; readonly budget: number }) =>
-    `The markup of ${rendered.join(', ')} weighs up to ${kilobytes(bytes)} kB, ${kilobytes(bytes - budget)} kB over the budget of ${kilobytes(budget)} kB: show less at once, or raise budgets.html in remote.manifest.json.`,
+    `The markup of ${listed(rendered)} weighs up to ${kilobytes(bytes)} kB, ${kilobytes(bytes - budget)} kB over the budget of ${kilobytes(budget)} kB: show less at once, or raise budgets.html in remote.manifest.json.`,
   'styles-too-heavy': ({ bytes, budget }: { readonly bytes: number; readonly budget: number }) =>
     `Its style sheets weigh ${kilobytes(bytes)} kB before compression, ${kilobytes(bytes - budget)} kB over the budget of ${kilobytes(budget)} kB: make them lighter, or raise budgets.styles in remote.manifest.json.`,
   'script-broken': ({ file, reason }: Texts<'file' | 'reason'>) => `The script ${file} cannot be run by a browser: ${reason}. Build again.`,
@@ -110,16 +111,12 @@ const SENTENCES = {
   'role-lost': ({ role, shellVersion }: Texts<'role' | 'shellVersion'>) =>
     `No page and no popup has the role "${role}" any more, by which the live shell ${shellVersion} leads there: give the role to another one, or list it under "retires" in remote.manifest.json.`,
   'text-missing': ({ locale, keys }: Texts<'locale'> & { readonly keys: readonly string[] }) =>
-    `In ${locale} it has no text for ${keys.join(', ')}, which another language has: add the texts, or remove them from all languages.`,
-  'script-throws': ({ file, reason }: Texts<'file' | 'reason'>) =>
-    `The script ${file} throws while a browser loads it: ${reason}. Nothing that needs it would work.`,
+    `In ${locale} it has no text for ${listed(keys)}: add what another language has or the plural forms of this one need, or remove the text from all.`,
   'style-broken': ({ file, reason }: Texts<'file' | 'reason'>) => `The style sheet ${file} cannot be read: ${reason}. Build again.`,
   'style-hides-page': ({ selectors }: Selectors) =>
-    `Its style sheets hide the page itself: ${selectors.join(', ')}. Hide parts of the remote only.`,
+    `Its style sheets hide the page itself: ${listed(selectors)}. Hide parts of the remote only.`,
   'style-global': ({ selectors }: Selectors) =>
-    `Its style sheets select elements of others: ${selectors.join(', ')}. Begin each selector with a class of the remote.`,
-  'style-order': ({ selectors }: Selectors) =>
-    `The look of ${selectors.join(', ')} depends on the order of style sheets, which differs between pages: the subject of a selector needs a class or the selector a type, not both.`,
+    `Its style sheets select elements of others: ${listed(selectors)}. Begin each selector with a class of the remote.`,
   'link-broken': ({ links }: { readonly links: readonly string[] }) =>
     `Its sources lead to ${links.join(', ')}, which it does not have: correct the links, or keep what they lead to.`,
   'wake-not-listened': ({ service, unit }: Texts<'service' | 'unit'>) =>
@@ -201,6 +198,12 @@ type RefusalFields<T extends RefusalType> = Sentences[T] extends (fields: infer 
  * `type` is its code, for machines; `explanation` a sentence for people.
  */
 export type Refusal = { [T in RefusalType]: { readonly type: T; readonly explanation: string } & RefusalFields<T> }[RefusalType];
+
+/** A list in a sentence; of a long one its first ten and the number of the others. */
+function listed(items: readonly string[]): string {
+  const shown = items.slice(0, 10).join(', ');
+  return items.length > 10 ? `${shown} and ${items.length - 10} more` : shown;
+}
 
 const kilobytes = (bytes: number): number => Math.ceil(bytes / 1000);
 

@@ -47,6 +47,21 @@ const changed = (release: FixtureRelease, manifest: Partial<RemoteManifest>): Fi
 });
 
 const gift = (files: NonNullable<FixtureRelease['files']>): FixtureRelease => ({ files });
+/** A build with texts in two languages, as its bundler describes it. */
+function withTexts(texts: { readonly ru: object; readonly en: object }): FixtureRelease {
+  const exposes = { './client': 'client.js', './pages/page': 'client.js', './locales/ru': 'ru.js', './locales/en': 'en.js' };
+  const assetsOf = (file: string) => ({ js: { sync: [file], async: [] }, css: { sync: [], async: [] } });
+  return gift({
+    'browser/mf-manifest.json': JSON.stringify({
+      metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+      exposes: Object.entries(exposes).map(([path, file]) => ({ path, assets: assetsOf(file) })),
+      shared: [],
+    }),
+    ...Object.fromEntries(
+      Object.entries(texts).map(([locale, json]) => [`browser/${locale}.js`, `e.exports=JSON.parse('${JSON.stringify(json)}');`]),
+    ),
+  });
+}
 const RENDER = (html: string) => `exports.render = async () => ({ status: 200, head: { title: 'x' }, state: {}, html: ${html} });`;
 
 describe('A shop that is live', () => {
@@ -138,15 +153,14 @@ describe('A shop that is live', () => {
       gift({ 'server.cjs': 'exports.render = () => { throw new Error("x"); };' }),
       { type: 'render-broken' },
     ],
-    ['a chunk that throws', 'mfe-gift', gift({ 'browser/later.js': 'throw new Error("x"); export {};' }), { type: 'script-throws' }],
+    [
+      'a text that one language lacks',
+      'mfe-gift',
+      withTexts({ ru: { title: 'Подарок' }, en: { title: 'Gift', hint: 'Open it' } }),
+      { type: 'text-missing', locale: 'ru', keys: ['hint'] },
+    ],
     ['a style sheet that hides the page', 'mfe-gift', gift({ 'browser/client.css': 'main{display:none}' }), { type: 'style-hides-page' }],
     ['a global style', 'mfe-gift', gift({ 'browser/client.css': 'body{margin:0}' }), { type: 'style-global' }],
-    [
-      'a look that depends on the order of style sheets',
-      'mfe-gift',
-      gift({ 'browser/client.css': 'p.gift-text{margin:0}' }),
-      { type: 'style-order', selectors: ['p.gift-text (browser/client.css)'] },
-    ],
     ['a page with nothing in it', 'mfe-gift', gift({ 'server.cjs': RENDER("'<main></main>'") }), { type: 'render-broken' }],
     ['a page over its budget', 'mfe-gift', gift({ 'server.cjs': RENDER("'<p>' + 'x'.repeat(3e5) + '</p>'") }), { type: 'html-too-heavy' }],
     [

@@ -32,7 +32,7 @@ export type RollbackOutcome =
 
 /**
  * Gives all visitors one version: `to`, or the newest usable one before the present one. The canary and the experiment of the remote end,
- * so that no visitor keeps what is gone back from. Excluded versions are only reached by name.
+ * so that no visitor keeps the version that is replaced. A version that was never live is checked by all rules, as at `channel`.
  */
 export async function rollBack(
   store: ReleaseStore,
@@ -41,7 +41,8 @@ export async function rollBack(
   return withPointers(store, remote, async (pointers) => {
     const target = await findTarget(store, remote, pointers, to);
     if ('type' in target) return refused(target);
-    const refusals = await checkCandidate(target, { store, way: 'back' });
+    const wasLive = pointers.history.some(({ version }) => version === target.version);
+    const refusals = await checkCandidate(target, { store, way: wasLive ? 'back' : 'forward' });
     if (refusals.length > 0) return refused(...refusals);
     const move = { by: 'rollback', at: attribution.at } as const;
     const moved = moveCanary(moveStable(pointers, target.version, move), null, move);

@@ -1,17 +1,16 @@
-import postcss, { type AtRule, type Rule } from 'postcss';
+import postcss from 'postcss';
 import type { DistFile } from '../../build/index.ts';
 import { type Refusal, refuse } from '../../refusals/index.ts';
 import { SHELL } from '../live-releases.ts';
-import orderDependent from './order-dependent.json' with { type: 'json' };
-import { isHidden, isScoped, reachesPage } from './selectors.ts';
+import { isForScreen, isHidden, resolveNesting } from './rules.ts';
+import { isScoped, type ParsedSelector, parseSelector, reachesPage } from './selectors.ts';
 
-const ORDER_DEPENDENT = orderDependent.map((source) => new RegExp(source));
-
-/** A selector of a style sheet with the rule that it belongs to. */
-interface Selector {
+/** A selector of a style sheet, as it is written and with the rules around it. */
+interface SheetSelector {
   readonly file: string;
-  readonly selector: string;
-  readonly rule: Rule;
+  readonly text: string;
+  readonly parsed: readonly ParsedSelector[];
+  readonly isHiding: boolean;
 }
 
 /**
@@ -23,37 +22,26 @@ export function checkStyles(remote: string, files: readonly DistFile[]): Refusal
   const read = files.filter(({ path }) => /^browser\/.*\.css$/.test(path)).map(readSheet);
   const broken = read.flatMap((sheet) => ('refusal' in sheet ? [sheet.refusal] : []));
   const selectors = read.flatMap((sheet) => ('selectors' in sheet ? sheet.selectors : []));
-  const found = (isFound: (selector: Selector) => boolean) => [
-    ...new Set(selectors.filter(isFound).map(({ selector, file }) => `${selector} (${file})`)),
+  const found = (isFound: (selector: SheetSelector) => boolean) => [
+    ...new Set(selectors.filter(isFound).map(({ text, file }) => `${text} (${file})`)),
   ];
-  const hiding = found(({ selector, rule }) => reachesPage(selector) && isHidden(rule));
+  const hiding = found(({ parsed, isHiding }) => isHiding && reachesPage(parsed));
   const hidden = hiding.length > 0 ? [refuse('style-hides-page', { selectors: hiding })] : [];
   if (remote === SHELL) return [...broken, ...hidden];
-  const global = found(({ selector }) => !isScoped(selector, remote));
-  const inOrder = found(({ selector }) => ORDER_DEPENDENT.some((pattern) => pattern.test(selector)));
-  return [
-    ...broken,
-    ...hidden,
-    ...(global.length > 0 ? [refuse('style-global', { selectors: global })] : []),
-    ...(inOrder.length > 0 ? [refuse('style-order', { selectors: inOrder })] : []),
-  ];
+  const global = found(({ parsed }) => !isScoped(parsed, remote));
+  return [...broken, ...hidden, ...(global.length > 0 ? [refuse('style-global', { selectors: global })] : [])];
 }
 
-function readSheet({ path: file, content }: DistFile): { readonly selectors: readonly Selector[] } | { readonly refusal: Refusal } {
+function readSheet({ path: file, content }: DistFile): { readonly selectors: readonly SheetSelector[] } | { readonly refusal: Refusal } {
   try {
-    const selectors: Selector[] = [];
+    const selectors: SheetSelector[] = [];
     postcss.parse(content.toString('utf8')).walkRules((rule) => {
-      if (isForScreen(rule)) selectors.push(...rule.selectors.map((selector) => ({ file, selector, rule })));
+      if (!isForScreen(rule)) return;
+      const isHiding = isHidden(rule);
+      for (const text of rule.selectors) selectors.push({ file, text, parsed: parseSelector(resolveNesting(text, rule)), isHiding });
     });
     return { selectors };
   } catch (error) {
     return { refusal: refuse('style-broken', { file, reason: error instanceof Error ? error.message : String(error) }) };
   }
-}
-
-/** Steps of keyframes, nested rules and sheets for printers do not select by themselves what a screen shows. */
-function isForScreen({ parent }: Rule): boolean {
-  if (parent?.type !== 'atrule') return parent?.type !== 'rule';
-  const { name, params } = parent as AtRule;
-  return !/keyframes$/i.test(name) && !/^print\b/i.test(params);
 }
