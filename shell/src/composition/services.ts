@@ -4,7 +4,7 @@ import { busEvent } from '@vitrava/shared-kit/bus/units';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
 import type { RemoteServiceModule } from '@vitrava/shared-kit/mount/service';
-import { createWatch, type Scope, scopeBind } from 'effector';
+import { createWatch, type Scope } from 'effector';
 
 /** Comes with the page's own remote where that comes alive at once; otherwise only when a service is needed. */
 const loadRemotes = () => import(/* webpackChunkName: "remotes" */ './remotes/index.ts');
@@ -33,10 +33,13 @@ interface Request {
 
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 
+/** More than a shopper causes by pressing buttons; an event that repeats by itself must not fill the storage, which all remotes share. */
+const MAX_REQUESTS = 100;
+
 /** The shell's own events are not stored: those of the session carry tokens. */
 const isStorable = (sid: string): boolean => !/^(?:session|shell)\//.test(sid);
 
-/** Requests that a service has not handled yet; the next document, of whatever tab, takes them and emits them again. */
+/** Requests that a service has not handled yet; the service takes them in the next document, of whatever tab. */
 const requestsFor = (remote: string) =>
   createStorageItem<readonly Request[]>({
     key: `vitrava.requests.${remote}.v1`,
@@ -44,9 +47,11 @@ const requestsFor = (remote: string) =>
     format: (requests) => (requests.length > 0 ? requests : null),
   });
 
+const appended = (requests: readonly Request[], request: Request): readonly Request[] => [...requests, request].slice(-MAX_REQUESTS);
+
 function isRequest(one: Partial<Request> | null): one is Request {
   if (!one || typeof one.sid !== 'string' || !isStorable(one.sid) || typeof one.at !== 'number') return false;
-  return typeof one.payload === 'object' && one.payload !== null && Date.now() - one.at < RETENTION_MS;
+  return Date.now() - one.at < RETENTION_MS;
 }
 
 /**
@@ -88,7 +93,7 @@ function isStored(key: string): boolean {
 function prepareService(remote: string, wakes: readonly string[], scope: Scope): () => void {
   const stored = requestsFor(remote);
   /** What could not be stored. The storage decides otherwise: a document that the browser has kept for Back must not replay what a later one has replayed. */
-  const unstored: Request[] = [];
+  let unstored: readonly Request[] = [];
   let isStarting = false;
 
   const begin = async (): Promise<void> => {
@@ -97,7 +102,8 @@ function prepareService(remote: string, wakes: readonly string[], scope: Scope):
     const [service, texts] = await Promise.all([loadExposed<RemoteServiceModule>(remote, 'service'), loadTexts(remote, locale)]);
     service.start(scope, { locale, texts });
     for (const stop of stops) stop();
-    for (const { sid, payload } of [...(stored.take() ?? []), ...unstored.splice(0)]) service.replay(scope, sid, payload);
+    for (const { sid, payload } of [...(stored.take() ?? []), ...unstored]) service.replay(scope, sid, payload);
+    unstored = [];
   };
 
   const startService = (): void => {
@@ -118,7 +124,7 @@ function prepareService(remote: string, wakes: readonly string[], scope: Scope):
       scope,
       fn(payload) {
         const request = { sid, payload, at: Date.now() };
-        if (!isStorable(sid) || !stored.write([...(stored.read() ?? []), request])) unstored.push(request);
+        if (!isStorable(sid) || !stored.write(appended(stored.read() ?? [], request))) unstored = appended(unstored, request);
         startService();
       },
     }),
@@ -128,12 +134,9 @@ function prepareService(remote: string, wakes: readonly string[], scope: Scope):
     unit: signedOut,
     scope,
     fn() {
-      unstored.length = 0;
+      unstored = [];
     },
   });
-  // No service in this document has received them yet.
-  for (const { sid, payload } of stored.take() ?? []) {
-    if (wakes.includes(sid)) scopeBind(busEvent<unknown>(sid), { scope })(payload);
-  }
+  if (stored.read()?.length) startService();
   return startService;
 }
