@@ -30,6 +30,15 @@ it('A name that the frame of the shop does not have is refused in a remote, and 
   );
 });
 
-it('A shell of before the declaration is not checked', () => {
-  expect(checkFrame('mfe-chat', chat, { shells: live(fixtureManifest('shell')), remotes: [] })).toEqual([]);
+it('A shell of before the declaration has the names of that time', () => {
+  const shells = live(fixtureManifest('shell'));
+  const meta = { title, role: 'cart', navigation: { header: 1 }, skeleton: 'cards' };
+  const cart = fixtureManifest('mfe-cart', { routes: [{ name: 'cart', path: '/cart', meta }] });
+  expect(checkFrame('mfe-cart', cart, { shells, remotes: [] })).toEqual([]);
+  expect(checkFrame('mfe-chat', chat, { shells, remotes: [] })).toMatchObject([
+    { list: 'pages', name: 'chat' },
+    { list: 'popups', name: 'support' },
+    { list: 'slots', name: 'corner' },
+    { list: 'skeletons', name: 'bubbles' },
+  ]);
 });

@@ -2,9 +2,18 @@ import type { FrameNames, RemoteManifest } from '@vitrava/shared-kit/contracts/m
 import { type Refusal, refuse } from '../refusals/index.ts';
 import { type ComparedBuild, type LiveReleases, nameOf, SHELL } from './live-releases.ts';
 
+/** The frame of every shell that was built before its manifest declared one. */
+const OLD_FRAME: FrameNames = {
+  pages: ['product', 'news', 'article', 'favourites', 'cart', 'order', 'account', 'contacts', 'privacy'],
+  popups: ['sign-in', 'contact', 'telegram'],
+  areas: ['header', 'company', 'customers', 'documents', 'checkout-documents', 'not-found'],
+  slots: ['header'],
+  skeletons: ['cards', 'product', 'prose', 'short', 'long', 'picture', 'message'],
+};
+
 /**
  * Whether the frame of every live shell has the names to which a remote refers; for a new shell, those of every live
- * remote. A shell that declares no frame is not checked.
+ * remote.
  */
 export function checkFrame(remote: string, manifest: RemoteManifest, { shells, remotes }: LiveReleases): Refusal[] {
   const candidate: ComparedBuild = { remote, version: null, manifest };
@@ -14,7 +23,7 @@ export function checkFrame(remote: string, manifest: RemoteManifest, { shells, r
 
 function checkPair(user: ComparedBuild, shell: ComparedBuild): Refusal[] {
   const sides = { user: nameOf(user), shell: nameOf(shell) };
-  return Object.entries(shell.manifest.frame ?? {}).flatMap(([list, known]) => {
+  return Object.entries(shell.manifest.frame ?? OLD_FRAME).flatMap(([list, known]) => {
     const names = new Set(namesIn(user.manifest)[list as keyof FrameNames]);
     return [...names].flatMap((name) =>
       name === undefined || known.includes(name) ? [] : [refuse('frame-name-unknown', { list, name, ...sides })],

@@ -68,10 +68,11 @@ describe('A team that tries versions', () => {
     const offers = {
       'shell/opened': event,
       'cart/orderPlaced': event,
-      'cart/itemAdded': event,
       'cart/$items': { ...unit, kind: 'store' } as const,
     };
-    await releasedVersion(store, newFolder(), 'shell', { manifest: { bus: { uses: {}, offers } } });
+    await releasedVersion(store, newFolder(), 'shell', {
+      manifest: { bus: { uses: { 'cart/itemAdded': { ...event, sends: false, listens: true } }, offers } },
+    });
     const arms = `a=${await release('one')}:1,b=${await release('two')}:1`;
     const start = (goals: string) => run(`experiment start mfe-content --name lead --arms ${arms} --goals ${goals}`);
     for (const goal of ['cart/orderPlacd', 'shell/opened'])
