@@ -9,13 +9,13 @@ export interface CartSummary {
 }
 
 /** The current cart, a guest's as well as a customer's. */
-export const $cartSummary = busStore<CartSummary>('cart/$cartSummary', { initial: { amounts: {}, itemCount: 0 }, emitters: [] });
+export const $cartSummary = busStore<CartSummary>('cart/$cartSummary', { initial: { amounts: {}, itemCount: 0 }, emitters: ['shell'] });
 
 /**
  * The lines of a guest's cart with which the server has rendered this document of the cart, from the cookie `cart`; null on other pages, in soft
  * navigations and for customers. The server writes it, and nothing afterwards.
  */
-export const $documentCart = busStore<readonly LineAmount[] | null>('cart/$documentCart', { initial: null, emitters: [] });
+export const $documentCart = busStore<readonly LineAmount[] | null>('cart/$documentCart', { initial: null, emitters: ['shell'] });
 
 /** The product's data in a buy control: with it the cart can show the line even when the API is unavailable. */
 interface CartItem {

@@ -24,7 +24,7 @@ const OWNER = `
 `;
 const LISTENER = `
   import { createStore, sample } from 'effector';
-  import { $unread, messageArrived } from './bus/chat.ts';
+  import { $unread, messageArrived } from './bus/chat';
   export const $texts = createStore<readonly string[]>([], { sid: 'texts' });
   sample({ clock: messageArrived, source: $texts, fn: (texts, { text }) => [...texts, text ?? ''], target: $texts });
   export const $count = $unread.map(({ count }) => count);
@@ -71,7 +71,7 @@ describe('A unit of the bus that a remote of another repository declares', () =>
     expect($unread).toMatchObject({ initial: { count: 0 } });
     expect(uses).toEqual({
       'chat/messageArrived': { kind: 'event', payload: messageArrived?.payload, sends: false, listens: true },
-      'chat/$unread': { kind: 'store', payload: $unread?.payload, sends: false, listens: true },
+      'chat/$unread': { kind: 'store', payload: $unread?.payload, initial: { count: 0 }, sends: false, listens: true },
     });
     expect(await refusalsOf('mfe-badge')).toEqual([]);
   });
@@ -101,6 +101,7 @@ describe('A unit of the bus that a remote of another repository declares', () =>
       'bus-unit-missing',
     ],
     ['with a payload that others cannot read', DECLARATION.replace('text?: string', 'text?: number'), 'bus-payload-differs'],
+    ['with another first value of a store', DECLARATION.replace('{ count: 0 }', '{ count: 1 }'), 'bus-payload-differs'],
     ['without any declaration', '', 'bus-unit-missing'],
   ])('Its owner cannot be released %s', async (_, declaration, type) => {
     await release('mfe-badge');
@@ -117,6 +118,11 @@ describe('A unit of the bus that a remote of another repository declares', () =>
     expect(await refusalsOf('mfe-badge')).toMatchObject([{ type: 'bus-emitter-refused', unit: 'chat/messageArrived' }]);
     write('mfe-gift/src/bus.ts', DECLARATION);
     expect(await refusalsOf('mfe-gift')).toMatchObject([{ type: 'bus-owner-taken', user: 'this mfe-gift' }]);
+  });
+
+  it('The first value of a store may be negative or have its type written beside it', () => {
+    write('mfe-chat/src/bus.ts', DECLARATION.replace('{ count: 0 }', '{ count: -1 as number } satisfies object'));
+    expect(readBusContract(path.join(root, 'mfe-chat')).offers).toMatchObject({ 'chat/$unread': { initial: { count: -1 } } });
   });
 
   it('A declaration that is computed is refused with its file, since other builds could not read it', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DeclaredBusUnit, UsedBusUnit } from '@vitrava/shared-kit/contracts/bus-contract';
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import { type Refusal, refuse } from '../refusals/index.ts';
@@ -63,7 +64,11 @@ function sideOf(build: ComparedBuild, sid: string): Side | null {
 
 /** At most one refusal for a unit of two releases: the first way in which they do not fit. */
 function checkUnit(sid: string, one: Side, two: Side): Refusal[] {
-  return [...permission(sid, one, two), ...permission(sid, two, one), ...flow(sid, one, two), ...flow(sid, two, one)].slice(0, 1);
+  const pairs: readonly (readonly [Side, Side])[] = [
+    [one, two],
+    [two, one],
+  ];
+  return [permission, firstValue, flow].flatMap((check) => pairs.flatMap(([a, b]) => check(sid, a, b))).slice(0, 1);
 }
 
 function permission(sid: string, user: Side, owner: Side): Refusal[] {
@@ -72,6 +77,14 @@ function permission(sid: string, user: Side, owner: Side): Refusal[] {
   if (owner.unit.kind !== user.unit.kind) return [refuse('bus-unit-missing', { ...names, kind: user.unit.kind })];
   const isPermitted = !user.unit.sends || !owner.unit.emitters || owner.unit.emitters.includes(user.build.remote);
   return isPermitted ? [] : [refuse('bus-emitter-refused', names)];
+}
+
+/** Whichever of the two loads first creates the store; those of the shell are always its own. */
+function firstValue(unit: string, user: Side, owner: Side): Refusal[] {
+  const [sent, read] = [owner.unit.initial, user.unit.initial];
+  if (!owner.isOwner || owner.build.remote === SHELL || read === undefined || isDeepStrictEqual(sent, read)) return [];
+  const values = { field: 'its first value', sent: JSON.stringify(sent), read: JSON.stringify(read) };
+  return [refuse('bus-payload-differs', { unit, ...values, sender: nameOf(owner.build), listener: nameOf(user.build) })];
 }
 
 function flow(sid: string, sender: Side, listener: Side): Refusal[] {

@@ -13,10 +13,10 @@ const PREFIX = '@vitrava/shared-kit/';
 const IS_MODULE = /\.(?:tsx?|js)$/;
 
 /**
- * Visits all that the sources in `folder` import, and what those modules of the kit import that they take along; `target` is the file, null for what is not a
- * module of the remote or of the kit. What the page shares is not followed, and tests and types count as nothing.
+ * Visits all that the sources in `folder` import, and what those modules of the kit import that they take along; `target` is the imported file, null for what
+ * is not a module of the remote or of the kit; `file` imports it. What the page shares is not followed, and tests and types count as nothing.
  */
-export function visitImports(folder: string, visit: (taken: ModuleImport, target: string | null) => void): void {
+export function visitImports(folder: string, visit: (taken: ModuleImport, target: string | null, file: string) => void): void {
   const seen = new Set<string>();
   const exported = kitExports();
   const shared = new Set(SHARED_KIT_MODULES.map((name) => exported.get(name)));
@@ -25,20 +25,13 @@ export function visitImports(folder: string, visit: (taken: ModuleImport, target
     seen.add(file);
     for (const taken of importsOf(file)) {
       const { from } = taken;
-      const target = from.startsWith(PREFIX)
-        ? (exported.get(from.slice(PREFIX.length)) ?? null)
-        : sourceFile(path.resolve(path.dirname(file), from));
-      visit(taken, target);
-      if (target?.startsWith(KIT) && !isOfBus(target) && !shared.has(target)) read(target);
+      const named = exported.get(from.startsWith(PREFIX) ? from.slice(PREFIX.length) : '') ?? null;
+      const target = from.startsWith('.') ? sourceFile(path.resolve(path.dirname(file), from)) : named;
+      visit(taken, target, file);
+      if (target?.startsWith(KIT) && !shared.has(target)) read(target);
     }
   };
   for (const file of sourcesIn(folder)) read(file);
-}
-
-/** Whether a file is a module of the bus. */
-export function isOfBus(file: string): boolean {
-  const inside = path.relative(path.join(KIT, 'bus'), file);
-  return !inside.startsWith('..') && !path.isAbsolute(inside);
 }
 
 /** Files of the kit by the names under which it exports them. */
@@ -54,5 +47,6 @@ type Exported = string | { readonly default: string };
 const fileOf = (exported: Exported): string => (typeof exported === 'string' ? exported : exported.default);
 
 function sourceFile(file: string): string | null {
-  return IS_MODULE.test(file) && existsSync(file) ? file : null;
+  const files = [file, `${file}.ts`, `${file}.tsx`, path.join(file, 'index.ts')];
+  return files.find((one) => IS_MODULE.test(one) && existsSync(one)) ?? null;
 }

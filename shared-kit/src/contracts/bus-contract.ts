@@ -35,6 +35,7 @@ export type PayloadShape = Static<typeof PayloadShapeSchema>;
 const Sid = Type.String({ pattern: '^[a-z][a-z0-9-]*/\\$?[A-Za-z][A-Za-z0-9]*$' });
 
 const unit = { kind: Type.Enum(['event', 'store', 'effect']), payload: PayloadShapeSchema, result: Type.Optional(PayloadShapeSchema) };
+const initial = Type.Optional(Type.Unknown());
 
 /** A unit of the bus: what it carries; `result` is what an effect comes to. */
 export const BusUnitSchema = Type.Object(unit, only);
@@ -43,9 +44,9 @@ export type BusUnit = Static<typeof BusUnitSchema>;
 
 /**
  * A unit that a build uses: whether it sends (calls, targets, writes) or listens (reads), or both, read from its
- * sources.
+ * sources. `initial` is the first value of a store that this build creates when it loads before the owner.
  */
-export const UsedBusUnitSchema = Type.Object({ ...unit, sends: Type.Boolean(), listens: Type.Boolean() }, only);
+export const UsedBusUnitSchema = Type.Object({ ...unit, initial, sends: Type.Boolean(), listens: Type.Boolean() }, only);
 /** A unit of the bus with the part that a build plays. */
 export type UsedBusUnit = Static<typeof UsedBusUnitSchema>;
 
@@ -56,7 +57,7 @@ export type UsedBusUnit = Static<typeof UsedBusUnitSchema>;
 export const DeclaredBusUnitSchema = Type.Object(
   {
     ...unit,
-    initial: Type.Optional(Type.Unknown()),
+    initial,
     emitters: Type.Optional(Type.Array(Type.String())),
     text: Type.Optional(Type.String()),
   },

@@ -45,15 +45,24 @@ describe('a remote’s dependencies on the bus, read from its sources', () => {
     });
   });
 
-  it('The contract contains the read fields of a store and the fields of a fired event; an unclear use counts as both', () => {
+  it('A view reads stores and sends events; an unclear use of an event counts as both, that of a store as listening', () => {
     expect(
       usesOf(`
-        import { $locale, popupRequested } from '@vitrava/shared-kit/bus/shell';
-        import { signedIn } from '@vitrava/shared-kit/bus/session';
+        import { $locale, $settings, popupRequested } from '@vitrava/shared-kit/bus/shell';
+        import { $userId, signedIn, signedOut } from '@vitrava/shared-kit/bus/session';
         export const View = () => useUnit({ locale: $locale, open: popupRequested });
-        export const units = factory(signedIn);
+        export const units = factory(signedIn, $settings);
+        export const $reason = restore(signedOut, null);
+        export const useName = () => useStoreMap({ store: $userId, keys: [], fn: String });
       `),
-    ).toEqual({ 'shell/$locale': listens, 'shell/popupRequested': sends, 'session/signedIn': { sends: true, listens: true } });
+    ).toEqual({
+      'shell/$locale': listens,
+      'shell/popupRequested': sends,
+      'session/signedIn': { sends: true, listens: true },
+      'shell/$settings': listens,
+      'session/signedOut': listens,
+      'session/$userId': listens,
+    });
   });
 
   it('The contract includes the bundled modules of the kit, and neither types nor tests', () => {
@@ -84,6 +93,28 @@ describe('a remote’s dependencies on the bus, read from its sources', () => {
     });
     expect(Object.keys(contract.offers ?? {})).toEqual(expect.arrayContaining(['shell/$pageAddress', 'session/$userId']));
     expect(Value.Errors(BusContractSchema, contract)).toEqual([]);
+  });
+
+  it.each([
+    ['export const $b = $a.map(String);', '$b'],
+    ["const inner = busEvent('chat/inner'); export { inner as outer };", 'outer'],
+    ["export const typed = busEvent('chat/typed') as EventCallable<void>;", 'typed'],
+  ])('An export of src/bus.ts that the build cannot read is refused with its name: %s', (text, name) => {
+    write(
+      'src/bus.ts',
+      `
+        import type { EventCallable } from 'effector';
+        import { busEvent, busStore } from '@vitrava/shared-kit/bus/units';
+        export const $a = busStore<number>('chat/$a', { initial: 1 });
+        ${text}
+      `,
+    );
+    expect(() => readBusContract(folder)).toThrow(`src/bus.ts: The export ${name} is no call of busEvent or busStore. Write`);
+  });
+
+  it('A unit that is made outside of src/bus.ts is refused with its file', () => {
+    const text = "import { busEvent } from '@vitrava/shared-kit/bus/units'; export const sent = busEvent('chat/sent');";
+    expect(() => usesOf(text)).toThrow(/src\/model\.ts: It imports @vitrava\/shared-kit\/bus\/units.* Declare units in src\/bus\.ts/);
   });
 
   it('is to which pages and popups it leads', () => {

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import ts from 'typescript';
 import type { BusUnit, DeclaredBusUnit } from '../../contracts/bus-contract.ts';
+import { KIT } from '../modules.ts';
 import { createTypeProgram } from '../program.ts';
+import { RemoteSourceError } from '../source-error.ts';
 import { literalOf } from './literal.ts';
 import { shapeOfType } from './shape-of-type.ts';
 
@@ -36,13 +38,18 @@ export function declaredUnits(files: readonly string[]): ReadonlyMap<string, Rea
 }
 
 function unitOf(checker: ts.TypeChecker, symbol: ts.Symbol, file: string): NamedUnit[] {
+  const [name, options] = declarationOf(symbol);
+  const { flags } = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  if (!name && flags & ts.SymbolFlags.Value && !file.startsWith(KIT)) {
+    const advice = "Write export const … = busEvent('<owner>/<name>') or busStore, and other values in another file.";
+    throw new RemoteSourceError(file, `The export ${symbol.name} is no call of busEvent or busStore.`, advice);
+  }
   const type = checker.getTypeOfSymbol(symbol);
   const kind = KINDS[type.symbol?.name ?? ''];
   const [carried, result] = kind ? checker.getTypeArguments(type as ts.TypeReference) : [];
   if (!kind || !carried) return [];
-  const [name, options] = declarationOf(symbol);
   // A declaration file of the packed kit has no values; its modules have the names of their owners.
-  const sid = name && ts.isStringLiteralLike(name) ? name.text : `${path.basename(moduleOf(file))}/${symbol.name}`;
+  const sid = name ? String(literalOf(name)) : `${path.basename(moduleOf(file))}/${symbol.name}`;
   const text = ts.displayPartsToString(symbol.getDocumentationComment(checker));
   const unit = {
     kind,
@@ -54,7 +61,7 @@ function unitOf(checker: ts.TypeChecker, symbol: ts.Symbol, file: string): Named
   return [{ sid, unit }];
 }
 
-/** The arguments of `busEvent` or `busStore`; none where a module declares a unit otherwise. */
+/** The arguments of `busEvent` or `busStore`; none where a module declares a unit in another way. */
 function declarationOf({ valueDeclaration }: ts.Symbol): readonly ts.Expression[] {
   const call = valueDeclaration && ts.isVariableDeclaration(valueDeclaration) ? valueDeclaration.initializer : undefined;
   return call && ts.isCallExpression(call) && /^bus(?:Event|Store)$/.test(call.expression.getText()) ? call.arguments : [];

@@ -6,18 +6,21 @@ export type Direction = 'sends' | 'listens' | 'uses' | 'acts';
 /** Words of Effector by the direction that they give to a unit. */
 type Words = { readonly [One in Direction]?: readonly string[] };
 
-const PROPERTIES: Words = { sends: ['target', 'effect', 'cases', 'targets'], listens: ['clock', 'source', 'filter', 'unit'] };
+const PROPERTIES: Words = {
+  sends: ['target', 'effect', 'cases', 'targets'],
+  listens: ['clock', 'source', 'filter', 'unit', 'store', 'from'],
+};
 
 /** Functions that take units. What a view takes by `useUnit` it reads from a store and calls of an event (`acts`). */
 const CALLS: Words = {
   acts: ['useUnit'],
   sends: ['allSettled', 'scopeBind', 'launch', 'spread'],
-  listens: ['combine', 'merge', 'createWatch', 'getState', 'on', 'reset'],
+  listens: ['combine', 'merge', 'createWatch', 'getState', 'on', 'reset', 'restore', 'useStoreMap', 'useList', 'split', 'sample'],
 };
 
-/** Properties read of a unit itself. */
+/** Properties read of a unit itself. A server writes the first value of a store under its `sid`. */
 const METHODS: Words = {
-  sends: ['on', 'reset', 'prepend'],
+  sends: ['on', 'reset', 'prepend', 'sid'],
   listens: ['map', 'filter', 'filterMap', 'updates', 'watch', 'done', 'doneData', 'fail', 'failData'],
 };
 

@@ -5,6 +5,8 @@ import { RemoteSourceError } from '../source-error.ts';
 export function literalOf(node: ts.Node): unknown {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isNumericLiteral(node)) return Number(node.text);
+  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.MinusToken) return -Number(literalOf(node.operand));
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return literalOf(node.expression);
   if (node.kind === ts.SyntaxKind.NullKeyword) return null;
   if (node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword) return node.kind === ts.SyntaxKind.TrueKeyword;
   if (ts.isArrayLiteralExpression(node)) return node.elements.map(literalOf);

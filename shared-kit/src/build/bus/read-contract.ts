@@ -2,20 +2,28 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { BusContract, BusUnit, DeclaredBusUnit, UsedBusUnit } from '../../contracts/bus-contract.ts';
 import { KIT, visitImports } from '../modules.ts';
+import { RemoteSourceError } from '../source-error.ts';
 import { declaredUnits, moduleOf, type NamedUnit } from './declared-units.ts';
 import type { Direction } from './direction.ts';
+
+const UNITS = '@vitrava/shared-kit/bus/units';
 
 /**
  * The bus contract of the build of `folder`, read from its sources and from those modules of the kit that it bundles:
  * the units that it sends and listens to, and those that it declares (`isShell`: the kit's, whose copy is the page's). A
- * use that shows neither sending nor listening counts as both. Throws a `RemoteSourceError`.
+ * use that shows neither sending nor listening counts as both, of a store as listening. Throws a `RemoteSourceError`.
  */
 export function readBusContract(folder: string, { isShell = false }: { readonly isShell?: boolean } = {}): BusContract {
   const [kit, own] = [filesIn(KIT, 'bus/*.ts'), filesIn(folder, 'src/bus.ts')];
   // Beside its own, those of other remotes as `vitrava types` prints them.
-  const declared = declaredUnits([...kit, ...own, ...filesIn(folder, 'src/bus/*.ts')]);
+  const declarations = [...own, ...filesIn(folder, 'src/bus/*.ts')];
+  const declared = declaredUnits([...kit, ...declarations]);
   const found = new Map<NamedUnit, Set<Direction>>();
-  visitImports(folder, ({ names }, target) => {
+  visitImports(folder, ({ from, names }, target, file) => {
+    if (from === UNITS && !isShell && !declarations.includes(file)) {
+      const advice = 'Declare units in src/bus.ts, and import those of others from src/bus/<owner>.ts, which vitrava types prints.';
+      throw new RemoteSourceError(file, `It imports ${UNITS}, whose units here would be in no contract.`, advice);
+    }
     const module = declared.get(moduleOf(target ?? ''));
     for (const [name, directions] of module ? names : []) {
       // Whole modules are what the shell shares with the page.
@@ -38,9 +46,9 @@ function sorted<Unit extends BusUnit>(units: readonly (readonly [string, Unit])[
   return Object.fromEntries([...units].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function usedUnit({ emitters: _, text: __, initial: ___, ...unit }: DeclaredBusUnit, found: ReadonlySet<Direction>): UsedBusUnit {
+function usedUnit({ emitters: _, text: __, ...unit }: DeclaredBusUnit, found: ReadonlySet<Direction>): UsedBusUnit {
   const acts = found.has('acts');
   const sends = found.has('sends') || (acts && unit.kind !== 'store');
   const listens = found.has('listens') || (acts && unit.kind === 'store');
-  return sends || listens ? { ...unit, sends, listens } : { ...unit, sends: true, listens: true };
+  return sends || listens ? { ...unit, sends, listens } : { ...unit, sends: unit.kind !== 'store', listens: true };
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
 import type { SharedModules } from '../../contracts/shared.ts';
-import { isOfBus, kitExports, visitImports } from '../modules.ts';
+import { kitExports, visitImports } from '../modules.ts';
 import { createTypeProgram } from '../program.ts';
 import { SHARED_KIT_MODULES, SHARED_PACKAGES } from '../shared-modules.ts';
 import { installedVersion } from '../sources.ts';
@@ -13,11 +13,11 @@ const PACKAGES = [...new Set(SHARED_PACKAGES.map((name) => name.split('/')[0] ??
 /** Packages whose names are compared, too: earlier shells provide them in part. */
 const NAMED_PACKAGES = ['effector', 'effector-react'];
 
-/** The modules of the kit of which a page has one copy, by their files; the bus is described in its own contract. */
+/** The modules of the kit of which a page has one copy, by their files; the units of the shell are in its contract of the bus. */
 function sharedExports(): ReadonlyMap<string, string> {
   const exported = kitExports();
   const named = SHARED_KIT_MODULES.map((name) => [exported.get(name) ?? '', name] as const);
-  return new Map(named.filter(([file]) => file !== '' && !isOfBus(file)));
+  return new Map(named.filter(([file, name]) => file !== '' && name !== 'bus/session' && name !== 'bus/shell'));
 }
 
 /**

@@ -3,7 +3,7 @@ import { SHARED_KIT_MODULES, SHARED_PACKAGES } from '@vitrava/shared-kit/build';
 import { SHARED } from './shared-modules.ts';
 
 it('The shell shares every module that builds of remotes leave out', () => {
-  expect(Object.keys(SHARED)).toEqual(
-    expect.arrayContaining([...SHARED_PACKAGES, ...SHARED_KIT_MODULES.map((name) => `@vitrava/shared-kit/${name}`)]),
-  );
+  const ofOldReleases = ['bus/cart', 'bus/catalog', 'bus/account'];
+  const ofKit = [...SHARED_KIT_MODULES, ...ofOldReleases].map((name) => `@vitrava/shared-kit/${name}`);
+  expect(Object.keys(SHARED).sort()).toEqual([...SHARED_PACKAGES, ...ofKit].sort());
 });

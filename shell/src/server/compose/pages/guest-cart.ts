@@ -1,6 +1,7 @@
 import { CART_COOKIE, formatCartLines, type LineAmount, parseCartLines } from '@vitrava/shared-kit/contracts/cart-lines';
 import type { ScopeValues } from '@vitrava/shared-kit/contracts/page';
 import type { FastifyRequest } from 'fastify';
+import { $cartSummary, $documentCart } from '../../../bus/cart.ts';
 import { hasShownPreloader, PRELOADER_COOKIE } from '../../../preloader/index.ts';
 import { SIGNED_IN_COOKIE } from '../../http/index.ts';
 import type { PlaceToRender } from '../../render/index.ts';
@@ -26,7 +27,7 @@ export function withCartLines(place: PlaceToRender, { cart, owned }: RequestedPa
   if (cart === null || !isCartPage(owned)) return place;
   return {
     ...place,
-    values: { ...place.values, 'cart/$documentCart': cart },
+    values: { ...place.values, [$documentCart.sid as string]: cart },
     stamp: `${place.stamp} cart ${formatCartLines(cart)}`,
   };
 }
@@ -34,7 +35,7 @@ export function withCartLines(place: PlaceToRender, { cart, owned }: RequestedPa
 /** The number of pieces for the header; without amounts by product, since no buy control is rendered with them. Nothing for an empty cart. */
 export function itemCountValues({ cart }: RequestedPage): ScopeValues {
   const itemCount = itemCountOf(cart ?? []);
-  return itemCount > 0 ? { 'cart/$cartSummary': { amounts: {}, itemCount } } : {};
+  return itemCount > 0 ? { [$cartSummary.sid as string]: { amounts: {}, itemCount } } : {};
 }
 
 /** The place of the header with the number of pieces. */
