@@ -73,7 +73,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/sign-in$/);
   });
 
-  test('an operator readmits an excluded version, which can then be given to everybody', async ({ page, environment }) => {
+  test('an operator readmits an excluded version, which can then be released to all visitors', async ({ page, environment }) => {
     const version = await environment.releaseChanged('mfe-content', change);
     await environment.deliver('rollback', 'mfe-content');
     await signIn(page, environment);

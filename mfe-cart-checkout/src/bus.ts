@@ -18,7 +18,7 @@ export const $cartSummary = busStore<CartSummary>('cart/$cartSummary', { initial
 export const $documentCart = busStore<readonly LineAmount[] | null>('cart/$documentCart', { initial: null, emitters: ['shell'] });
 
 /** The product's data in a buy control: with it the cart can show the line even when the API is unavailable. */
-interface CartItem {
+export interface CartItem {
   readonly name: string;
   readonly photo: Picture;
 }

@@ -191,6 +191,9 @@ export interface PageTrial {
  */
 export const FRAGMENT_ELEMENT = 'vitrava-fragment';
 
+/** A fragment on a page, one in it, and one in that: a fragment further inside stays empty. */
+export const FRAGMENT_DEPTH = 3;
+
 /**
  * Id of the `<template>` in the document that holds the program: the scripts of the page and the preloads of all that
  * they need next. The starter puts its content into the head when the first screen is painted; nothing of it is

@@ -1,4 +1,4 @@
-import { $absentPages, $isCheckLayout, $locale, $location, $settings } from '@vitrava/shared-kit/bus/shell';
+import { $absentPages, $locale, $location, $settings } from '@vitrava/shared-kit/bus/shell';
 import { fork, type Scope, scopeBind } from 'effector';
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { createRoot, type Root, type RootOptions } from 'react-dom/client';
@@ -87,6 +87,7 @@ export function takeOver(
     const update = async (wanted: unknown): Promise<void> => {
       requested = wanted;
       try {
+        if (fragment.input && !fragment.input.isData(wanted)) throw new TypeError(`${owner}/${name} does not accept this input`);
         const loaded: unknown = fragment.loadFx ? await scopeBind(fragment.loadFx, { scope })(wanted) : null;
         if (requested === wanted) shown.set({ input: wanted, data: loaded, scope });
       } catch (error) {
@@ -132,13 +133,16 @@ function drawIn(container: HTMLElement, tree: ReactElement, options: RootOptions
   return root;
 }
 
+/** A fragment is rendered once for all pages: without their address. */
+const ANY_PAGE = { pathname: '/', search: '', hash: '', key: 'initial' };
+
 /**
  * The values that the server rendered the fragment with: none of the visitor's cart, favourites and session, which the
  * page has by the time the fragment comes alive.
  */
 function servedScope(scope: Scope, i18n: I18n): Scope {
-  const known = [$absentPages, $isCheckLayout, $locale, $location, $settings].map((store) => [store.sid, scope.getState<unknown>(store)]);
-  const served = fork({ values: Object.fromEntries(known) });
+  const known = [$absentPages, $locale, $settings].map((store) => [store.sid, scope.getState<unknown>(store)]);
+  const served = fork({ values: { ...Object.fromEntries(known), [$location.sid as string]: ANY_PAGE } });
   setLanguage(served, i18n);
   return served;
 }

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { $apiConfig } from '../api-client/index.ts';
 import type { LocaleCode } from '../contracts/locale.ts';
 import type { RemoteServerModule, RenderInput, RenderOutput, ScopeValues } from '../contracts/page.ts';
+import { isApiError, pageStatusOf } from '../errors/index.ts';
 import { createI18n, type LocaleTexts } from '../i18n/index.ts';
 import { $t } from '../i18n/model.ts';
 import type { AnyEmbeddedFragment } from './embedded.tsx';
@@ -47,7 +48,9 @@ export function defineRemoteServer(remote: {
     if (fragment.input && !fragment.input.isData(input)) return drawn(400, null);
     if (!loadFx) return drawn(200, <View input={input} data={null} />);
     const loaded = await allSettled(loadFx, { scope, params: input });
-    return loaded.status === 'done' ? drawn(200, <View input={input} data={loaded.value} />, loaded.value) : drawn(503, null);
+    if (loaded.status === 'done') return drawn(200, <View input={input} data={loaded.value} />, loaded.value);
+    // What the API does not have is no fault of this release.
+    return drawn(isApiError(loaded.value) ? pageStatusOf(loaded.value) : 503, null);
   }
 
   async function render(input: RenderInput): Promise<RenderOutput> {

@@ -1,4 +1,4 @@
-import { FRAGMENT_ELEMENT } from '@vitrava/shared-kit/contracts/page';
+import { FRAGMENT_DEPTH, FRAGMENT_ELEMENT } from '@vitrava/shared-kit/contracts/page';
 import type { MountedFragment } from '@vitrava/shared-kit/mount/embedded-client';
 import { whenIdle } from '../idle/index.ts';
 
@@ -23,11 +23,11 @@ export function defineFragmentElement(show: ShowFragment): void {
     #stopWaiting: () => void = () => undefined;
 
     connectedCallback(): void {
-      if (!this.#mounted) this.#stopWaiting = whenWanted(this, () => this.#show());
+      if (!this.#mounted && !isTooDeep(this)) this.#stopWaiting = whenWanted(this, () => this.#show());
     }
 
     attributeChangedCallback(_name: string, before: string | null, input: string | null): void {
-      if (before === null || before === input || !this.isConnected) return;
+      if (before === null || before === input || !this.isConnected || isTooDeep(this)) return;
       if (this.#mounted) void this.#mounted.then((fragment) => fragment?.update(JSON.parse(input ?? '{}')));
       else this.#show();
     }
@@ -55,6 +55,21 @@ export function defineFragmentElement(show: ShowFragment): void {
   if (!customElements.get(FRAGMENT_ELEMENT)) customElements.define(FRAGMENT_ELEMENT, FragmentElement);
 }
 
+/** Where the server has stopped, too: inside itself, or too many fragments inside one another. */
+function isTooDeep(element: HTMLElement): boolean {
+  const { boundary, fragment } = element.dataset;
+  let depth = 0;
+  for (let around = outerFragment(element); around; around = outerFragment(around)) {
+    depth += 1;
+    if (around.dataset['boundary'] === boundary && around.dataset['fragment'] === fragment) return true;
+  }
+  return depth >= FRAGMENT_DEPTH;
+}
+
+function outerFragment(element: HTMLElement): HTMLElement | null | undefined {
+  return element.parentElement?.closest<HTMLElement>(FRAGMENT_ELEMENT);
+}
+
 const TOUCHES = ['focusin', 'input', 'pointerdown'] as const;
 
 /** Calls back once; gives a function that ends the waiting. */
@@ -75,8 +90,10 @@ function whenWanted(element: HTMLElement, begin: () => void): () => void {
   const soon = (): void => whenIdle(start, IDLE_WITHIN_MS);
   const stopTouch = whenTouched(element, start);
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && soon(), { rootMargin: MARGIN });
-  if (element.hasChildNodes()) observer.observe(element);
-  else soon();
+  const isPressed = window.vitravaEarly?.actions.some(({ place }) => element.contains(place));
+  const isRendered = element.dataset['version'] !== undefined;
+  if (isPressed || !(element.hasChildNodes() || isRendered)) soon();
+  else if (element.hasChildNodes()) observer.observe(element);
   return stop;
 }
 

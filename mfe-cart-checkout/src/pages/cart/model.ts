@@ -75,9 +75,6 @@ const $isUnnamed = combine(
 /** An empty cart has rows while a removed line can come back. */
 export const $isEmpty = $entries.map((entries) => entries.length === 0);
 
-/** What the product shelf is requested for. By the first line: what is added from the shelf does not change it. */
-export const $shelf = $entries.map(([first]) => (first ? { similarTo: first.product } : {}));
-
 /** Whether anything is there that could be cleared. */
 export const $isClearable = combine($entries, $unsyncedLines, (entries, unsynced) => entries.length + unsynced.length > 0);
 
@@ -104,6 +101,20 @@ export const $isUnbuyable = $rows.map((rows) => {
 });
 
 sample({ clock: CartGate.open, target: cartNeeded });
+
+/** What the product shelf is requested for: products like the first line. */
+const $similar = $entries.map(([first]) => (first ? { similarTo: first.product } : {}));
+/** The input of the visit: a product that is added from the shelf does not replace the shelf under the shopper. */
+const $firstShelf = createStore<{ readonly similarTo?: number } | null>(null, { serialize: 'ignore' });
+export const $shelf = combine($firstShelf, $similar, (first, similar) => first ?? similar);
+sample({
+  clock: [CartGate.open, $state],
+  source: { similar: $similar, state: $state, first: $firstShelf, isOpen: CartGate.status },
+  filter: ({ state, first, isOpen }) => isOpen && state === 'ready' && first === null,
+  fn: ({ similar }) => similar,
+  target: $firstShelf,
+});
+$firstShelf.reset(CartGate.close);
 
 // The rows are read before the cart changes.
 const removal = sample({ clock: lineRemoved, source: $rows, fn: (rows, product) => ({ rows, product }) });

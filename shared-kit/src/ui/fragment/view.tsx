@@ -19,6 +19,7 @@ const NOTHING = { __html: '' };
  */
 export function Fragment({ owner, name, input = {}, shows }: FragmentProps): ReactElement {
   return createElement(FRAGMENT_ELEMENT, {
+    key: `${owner}/${name}`,
     'data-boundary': owner,
     'data-fragment': name,
     ...(shows === undefined ? { 'data-input': JSON.stringify(input) } : { 'data-shows': shows }),

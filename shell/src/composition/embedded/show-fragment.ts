@@ -32,6 +32,7 @@ export function createShowFragment({ composition, scope, locale }: Options): Sho
         ensureStylesheets(composition.remotes[owner]?.files[`./fragments/${name}`]?.css ?? []),
       ]);
       if (!element.isConnected) return null;
+      element.dataset['version'] = composition.remotes[owner]?.version ?? '';
       const onAlive = (): void => {
         element.dataset['alive'] = '';
         replayEarlyInput(element);

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@vitrava/server-kit/html';
-import { FRAGMENT_ELEMENT } from '@vitrava/shared-kit/contracts/page';
+import { FRAGMENT_DEPTH, FRAGMENT_ELEMENT } from '@vitrava/shared-kit/contracts/page';
 import type { RenderedPage, Renderer } from '../../render/index.ts';
 import { joinUtf8, replaceText, type TextPiece, type Utf8, utf8Of } from '../../utf8/index.ts';
 import { type FragmentMark, findFragments } from './find-fragments.ts';
@@ -14,8 +14,6 @@ export interface ComposedMarkup {
   readonly data: Readonly<Record<string, Utf8>>;
 }
 
-/** A fragment on a page, one in it, and one in that. */
-const MAX_DEPTH = 3;
 /** Where the value will stand that a fragment of the frame shows of an address. */
 const ANY_VALUE = 'vitrava-any-value';
 /** Of such a value; the browser cuts as well. */
@@ -66,14 +64,16 @@ async function composeFragment(
   const release = requested.composition.release(owner);
   const isOfFrame = inputText === null;
   const empty = { html: utf8Of(`${startTag}></${FRAGMENT_ELEMENT}>`), styles: [], data: {} };
-  if (!fragment || !release || within.includes(what) || within.length >= MAX_DEPTH) return empty;
+  if (!fragment || !release || within.includes(what) || within.length >= FRAGMENT_DEPTH) return empty;
   const value = shownOf(requested, shows);
   const search = shows && value !== '' ? `?${shows.query}=${ANY_VALUE}` : '';
   const shared: RequestedPage = { ...requested, path: shows?.path ?? '/', search, owned: null };
   const place = { ...placeOf(shared, null), fragment: name };
   const rendered = await renderer.remote(release, { ...place, ...fragment, ...(!isOfFrame && { inputText }), waits });
   const output = isShown(rendered) ? rendered : isOfFrame ? null : await renderer.remote(release, { ...place, isPlaceholder: true });
-  if (!isShown(output) || output.html.length === 0) return empty;
+  if (!isShown(output)) return empty;
+  // Nothing to show for this input is a result, which the browser need not load once more.
+  if (output.html.length === 0 && (isOfFrame || output !== rendered)) return empty;
   const nested = await composeFragments(renderer, requested, output.html, { within: [...within, what] });
   const version = ` data-version="${escapeHtml(release.version)}"`;
   const html = value === '' ? nested.html : replaceText(nested.html, ANY_VALUE, escapeHtml(value));
