@@ -31,7 +31,8 @@ export default {
       name: 'browsers-load-no-schema-library',
       comment: 'TypeBox stays on servers; a browser checks what it depends on with @withease/contracts.',
       severity: 'error',
-      from: { path: browserCode, pathNot: tests },
+      // A schema beside a fragment is for its build.
+      from: { path: browserCode, pathNot: [tests, '\\.schema\\.ts$'] },
       to: { path: 'node_modules/typebox/', reachable: true },
     },
   ],
