@@ -116,6 +116,7 @@ function recordOf({
     fragments: [...(slot ? [{ name: 'finder', slot }] : []), ...Object.entries(embeds).map(([name, embed]) => ({ name, embed }))],
     services: [],
     middleware: [...middleware],
+    ...(remote === 'shell' && { frame: FRAME }),
   };
   const isShell = remote === 'shell';
   return {
@@ -153,6 +154,15 @@ function recordOf({
     server: { bytes: Buffer.byteLength(server), integrity: integrityOf(server) },
   };
 }
+
+/** The roles of all constructed routes. */
+const FRAME = {
+  pages: ['product', 'news', 'article', 'faq', 'cart', 'account'],
+  popups: [],
+  areas: ['header'],
+  slots: ['header'],
+  skeletons: [],
+};
 
 /** A route whose name is its role. */
 function routeOf(name: string, path: string, meta: Partial<RouteMeta>): RouteDefinition {

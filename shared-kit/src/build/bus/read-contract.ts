@@ -32,8 +32,14 @@ export function readBusContract(folder: string, { isShell = false }: { readonly 
       for (const unit of units) if (unit) found.set(unit, new Set([...(found.get(unit) ?? []), ...directions]));
     }
   });
-  const uses = [...found].map(([{ sid, unit }, directions]) => [sid, usedUnit(unit, directions)] as const);
-  const offered = (isShell ? kit : own).flatMap((file) => [...(declared.get(moduleOf(file))?.values() ?? [])]);
+  const unitsIn = (files: readonly string[]) => files.flatMap((file) => [...(declared.get(moduleOf(file))?.values() ?? [])]);
+  const ofShell = new Set(unitsIn(kit).map(({ sid }) => sid));
+  const uses = [...found].map(([{ sid, unit }, directions]) => {
+    // The page has the shell's own copy of its units: a first value is compared of no other owner's.
+    const { initial: _, ...shared } = unit;
+    return [sid, usedUnit(ofShell.has(sid) ? shared : unit, directions)] as const;
+  });
+  const offered = unitsIn(isShell ? kit : own);
   const offers = offered.map(({ sid, unit }) => [sid, unit] as const);
   return { uses: sorted(uses), ...(offers.length > 0 && { offers: sorted(offers) }) };
 }

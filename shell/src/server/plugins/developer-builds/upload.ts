@@ -8,7 +8,7 @@ import type { Passes } from './passes.ts';
 import type { Seats } from './seats.ts';
 
 /** A build with its source maps; what is shown to shoppers has a budget of its own. */
-const BuildSchema = Type.Object({ files: PackedFilesSchema });
+const BuildSchema = Type.Object({ files: Type.Intersect([PackedFilesSchema, Type.Array(Type.Unknown(), { minItems: 1 })]) });
 
 /** `POST /_developer/builds/<remote>`: takes a working build and makes it what its developer sees. */
 export function registerUpload(
