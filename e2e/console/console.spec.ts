@@ -77,11 +77,14 @@ test.describe('without scripts', () => {
     const version = await environment.releaseChanged('mfe-content', change);
     await environment.deliver('rollback', 'mfe-content');
     await signIn(page, environment);
-    await page.goto(`${environment.consoleUrl}/language?to=en`);
     const part = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'mfe-content' }) });
     const row = part.getByRole('row', { name: new RegExp(version) });
-    await part.locator('summary').click();
-    await expect(row).toContainText('excluded');
+    // The console reads the store a moment after a command has changed it.
+    await expect(async () => {
+      await page.goto(`${environment.consoleUrl}/language?to=en`);
+      await part.locator('summary').click();
+      await expect(row).toContainText('excluded', { timeout: 1000 });
+    }).toPass();
     await row.getByRole('link', { name: `Readmit: mfe-content ${version}` }).click();
     await expect(page.getByText(`mfe-content ${version} is not excluded any more.`)).toBeVisible();
     await page.getByRole('button', { name: 'Readmit' }).click();
