@@ -106,6 +106,7 @@ export function takeOver(
     const unmount = (): void => {
       isLeft = true;
       root.unmount();
+      container.replaceChildren();
     };
     return { update: (wanted) => void update(wanted), unmount };
   };
@@ -127,8 +128,11 @@ function EmbeddedRoot({ fragment: { View, Placeholder }, shown, i18n }: Props): 
 }
 
 function drawIn(container: HTMLElement, tree: ReactElement, options: RootOptions): Root {
-  container.replaceChildren();
-  const root = createRoot(container, options);
+  // The container is an element of another React root, which warns of children that it has not drawn.
+  const place = document.createElement('div');
+  place.style.display = 'contents';
+  container.replaceChildren(place);
+  const root = createRoot(place, options);
   root.render(tree);
   return root;
 }
