@@ -81,6 +81,6 @@ test('locks the page without a jump where the scrollbar takes room', async ({ ga
   expect(await look()).toMatchObject({ y: before.y, x: before.x });
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
-  expect(await look()).toEqual(before);
+  await expect.poll(look).toEqual(before);
   await browser.close();
 });
