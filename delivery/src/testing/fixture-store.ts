@@ -155,13 +155,13 @@ function recordOf({
   };
 }
 
-/** The roles of all constructed routes. */
+/** The names of a shell's frame, and the roles of all constructed routes. */
 const FRAME = {
-  pages: ['product', 'news', 'article', 'faq', 'cart', 'account'],
-  popups: [],
-  areas: ['header'],
-  slots: ['header'],
-  skeletons: [],
+  pages: ['product', 'news', 'article', 'faq', 'favourites', 'cart', 'order', 'account', 'contacts', 'privacy'],
+  popups: ['sign-in', 'contact', 'telegram'],
+  areas: ['header', 'company', 'customers', 'documents', 'checkout-documents', 'not-found'],
+  slots: ['header', 'not-found'],
+  skeletons: ['cards', 'product', 'prose', 'short', 'long', 'picture', 'message'],
 };
 
 /** A route whose name is its role. */
