@@ -63,7 +63,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText(`All visitors get mfe-content ${before}.`)).toBeVisible();
     await page.getByLabel(/Why/).fill('the lead is wrong');
     await page.getByRole('button', { name: 'Go back' }).click();
-    await expect(page.getByText(`mfe-content is back at ${before} for everybody.`)).toBeVisible();
+    await expect(page.getByText(`mfe-content is back at ${before} for all visitors.`)).toBeVisible();
     expect(await environment.versionOf('mfe-content')).toBe(before);
     const row = page.getByRole('row', { name: /Rollback mfe-content/ }).first();
     await expect(row).toContainText('Ann');
@@ -90,7 +90,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Readmit' }).click();
     await expect(page.getByText(`mfe-content ${version} may be chosen again.`)).toBeVisible();
     await part.locator('summary').click();
-    await expect(row.getByRole('link', { name: `Give to everybody: mfe-content ${version}` })).toBeVisible();
+    await expect(row.getByRole('link', { name: `Give to all visitors: mfe-content ${version}` })).toBeVisible();
   });
 });
 

@@ -49,7 +49,7 @@ for (const width of [375, 1440]) {
       expect(await environment.versionOf('mfe-content')).toBe(live);
       await key.fill(environment.operatorKey);
       await page.getByRole('button', { name: 'Go back' }).click();
-      await expect(page.getByText(`mfe-content is back at ${before} for everybody.`)).toBeVisible();
+      await expect(page.getByText(`mfe-content is back at ${before} for all visitors.`)).toBeVisible();
       expect(await environment.versionOf('mfe-content')).toBe(before);
     });
   });

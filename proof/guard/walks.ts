@@ -75,7 +75,7 @@ async function addToCart(page: Page): Promise<void> {
 
 export const WALKS: readonly Walk[] = [
   {
-    title: 'a good release climbs over 1, 10 and 50 % to everybody',
+    title: 'a good release climbs over 1, 10 and 50 % to all visitors',
     ...NEWS,
     change: asGood,
     as: 'canary',
