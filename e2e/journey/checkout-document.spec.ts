@@ -6,7 +6,6 @@ import {
   expectAccessible,
   expectResult,
   goToReview,
-  loginOf,
   openAlive,
   openReview,
   PLENTIFUL,
@@ -56,8 +55,6 @@ test('a guest signs in on a page of the checkout, and its logo leads to the cata
   const words = await comeAs(page, 'en', 1440);
   await customer.call('POST', 'shopping_carts/', { product: PLENTIFUL, amount: 1 });
   await openAlive(page, `${words.prefix}/checkout/delivery`);
-  await page.getByRole('main').getByRole('button', { name: words.signIn }).or(loginOf(page, words)).first().waitFor();
-  if (!(await loginOf(page, words).isVisible())) await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
   await signInByPopup(page, words, customer);
   await expect(page.getByRole('heading', { level: 1, name: words.choosePlace })).toBeVisible();
   expect(await remotesOf(page)).toEqual(['mfe-account', 'mfe-cart-checkout']);
