@@ -1,6 +1,6 @@
+import { type Inline, parseInline } from '@vitrava/shared-kit/internal/rich-text-blocks';
 import { DEFAULT_COLORS } from '@vitrava/shared-kit/internal/theme';
-import { type Fonts, openFonts } from '../typeface/index.ts';
-import { type Measure, type SetText, type Setting, setLines } from './lines.ts';
+import { drawableText, openTypeface, type Weight } from '../typeface/index.ts';
 
 /** A4 in points, and the position of its text. */
 export const PAGE = { width: 595.28, height: 841.89, left: 62, right: 62, top: 82, bottom: 84 } as const;
@@ -15,117 +15,119 @@ export const INK = {
   line: DEFAULT_COLORS.second_border,
 } as const;
 
-/** Part of the line above the baseline, as a share of the line's height. */
-const BASELINE = 0.74;
-
 export interface Look {
   readonly size: number;
   readonly leading: number;
   readonly color: string;
+  /** 400 when absent. */
+  readonly weight?: Weight;
 }
 
-/** A document being written, and how far it has come. */
+/** Where lines begin, and how long they may be. */
+export interface Column {
+  readonly x: number;
+  readonly width: number;
+}
+
+const TEXT: Column = { x: PAGE.left, width: TEXT_WIDTH };
+
+/** A document that is being written from `doc.y` down. */
 export interface Sheet {
   readonly doc: PDFKit.PDFDocument;
-  /** Top of what comes next. */
-  y: number;
-  set(text: string, setting: Setting): SetText;
+  heightOf(text: string, look: Look, width?: number): number;
   /** Begins a page when there is no room for `height`. */
   need(height: number): void;
-  /** Draws set lines from `y` down, over page ends where they come, as an element of the structure; leaves `y` beneath them. */
-  flow(parent: PDFKit.PDFStructureElement, tag: string, text: SetText, x: number, look: Look): void;
+  /** Writes inline text as an element of the structure, over page ends where they come; leaves `doc.y` beneath it. */
+  flow(parent: PDFKit.PDFStructureElement, tag: string, text: string, look: Look, column?: Column): void;
+  /** Writes the same without structure: it was announced before. */
+  retrace(text: string, look: Look, column: Column): void;
   /** Draws parts that screen readers skip: ornaments, running heads. */
   ornament(draw: () => void, type?: 'Layout' | 'Pagination'): void;
-  /** Draws set lines at a place, without structure: they were announced before. */
-  retrace(text: SetText, x: number, y: number, look: Look): void;
-  /** One line at its place, without structure: for ornaments. */
-  line(text: string, x: number, y: number, look: Look, setting?: Partial<Setting>): void;
-  widthOf(text: string, size: number): number;
+  /** One line at its place, without structure: for ornaments. The right end is there when `isRight`. */
+  line(text: string, x: number, y: number, look: Look, isRight?: boolean): void;
 }
 
-/** `toAddress` makes a site path absolute, or null where the origin is not configured: then a link is words alone. */
-export function openSheet(doc: PDFKit.PDFDocument, toAddress: (path: string) => string | null): Sheet {
-  const fonts: Fonts = openFonts();
-  for (const { name, bytes } of fonts.files) doc.registerFont(name, bytes);
-  const measure: Measure = ({ font, text }, size) => doc.font(font).fontSize(size).widthOfString(text);
+/** Inline text of one look; `link` is the address that it leads to. */
+interface Segment {
+  readonly text: string;
+  readonly weight: Weight;
+  readonly link: string | null;
+}
 
-  const sheet: Sheet = {
+/** `toAddress` makes the address of a link absolute, or null where the origin is not configured: then a link is words alone. */
+export function openSheet(doc: PDFKit.PDFDocument, toAddress: (address: string) => string | null): Sheet {
+  const typeface = openTypeface();
+  for (const { weight, bytes } of typeface) doc.registerFont(String(weight), bytes);
+  const [{ font }] = typeface as readonly [(typeof typeface)[number]];
+
+  function select({ size, color, weight = 400 }: Look): void {
+    doc.font(String(weight)).fontSize(size).fillColor(color);
+  }
+
+  function segmentsOf(inline: Inline, weight: Weight): Segment[] {
+    if (inline.kind === 'strong') return inline.parts.flatMap((part) => segmentsOf(part, weight === 400 ? 600 : 700));
+    const text = drawableText(inline.text.replace(/[ \n\t]+/g, ' '), font);
+    return text === '' ? [] : [{ text, weight, link: inline.kind === 'link' ? toAddress(inline.address) : null }];
+  }
+
+  const read = (text: string, { weight = 400 }: Look) => parseInline(text).flatMap((inline) => segmentsOf(inline, weight));
+
+  /** A function for each segment, to be called in their order. */
+  function writersOf(text: string, look: Look, { x, width }: Column) {
+    doc.x = x;
+    return read(text, look).map((segment, index, { length }) => ({
+      link: segment.link,
+      write() {
+        const { link, weight } = segment;
+        select({ ...look, weight, ...(link !== null && { color: INK.green }) });
+        const lineGap = look.leading - doc.currentLineHeight(true);
+        doc.text(segment.text, { width, lineGap, link, underline: link !== null, continued: index < length - 1 });
+      },
+    }));
+  }
+
+  return {
     doc,
-    y: PAGE.top,
-    set: (text, setting) => setLines(text, setting, fonts, measure),
-    need(height) {
-      if (sheet.y + height <= PAGE.height - PAGE.bottom) return;
-      doc.addPage();
-      sheet.y = PAGE.top;
+    heightOf(text, look, width = TEXT_WIDTH) {
+      const segments = read(text, look);
+      // In the heaviest of its weights: no line is longer in another.
+      select({ ...look, weight: Math.max(400, ...segments.map(({ weight }) => weight)) as Weight });
+      const lineGap = look.leading - doc.currentLineHeight(true);
+      return segments.length === 0 ? 0 : doc.heightOfString(segments.map((segment) => segment.text).join(''), { width, lineGap });
     },
-    flow(parent, tag, text, x, look) {
-      let line = 0;
-      sheet.need(look.leading);
-      const drawSegment = (segment: number) => () => {
-        for (const chunk of text.chunks) {
-          if (chunk.segment !== segment) continue;
-          for (; line < chunk.line; line += 1) {
-            sheet.y += look.leading;
-            sheet.need(look.leading);
-          }
-          draw(chunk.text, chunk.font, x + chunk.x, sheet.y, look, addressOf(text.segments[segment]?.address ?? null));
-        }
-      };
+    need(height) {
+      if (doc.y + height > doc.page.maxY()) doc.addPage();
+    },
+    flow(parent, tag, text, look, column = TEXT) {
       const element = doc.struct(tag);
       parent.add(element);
-      for (const [index, { address }] of text.segments.entries()) {
-        const isLink = addressOf(address) !== null;
-        element.add(isLink ? doc.struct('Link', {}, [drawSegment(index)]) : drawSegment(index));
-      }
+      for (const { link, write } of writersOf(text, look, column)) element.add(link === null ? write : doc.struct('Link', {}, [write]));
       element.end();
-      sheet.y += look.leading;
     },
-    ornament(draw_, type = 'Layout') {
+    retrace(text, look, column) {
+      for (const { write } of writersOf(text, look, column)) write();
+    },
+    ornament(draw, type = 'Layout') {
       doc.markContent('Artifact', { type });
-      draw_();
+      draw();
       doc.endMarkedContent();
     },
-    retrace({ chunks }, x, y, look) {
-      for (const chunk of chunks) draw(chunk.text, chunk.font, x + chunk.x, y + chunk.line * look.leading, look, null);
-    },
-    line(text, x, y, look, setting = {}) {
-      const { chunks } = sheet.set(text, { width: Number.MAX_SAFE_INTEGER, size: look.size, ...setting });
-      for (const chunk of chunks) draw(chunk.text, chunk.font, x + chunk.x, y, look, null);
-    },
-    widthOf(text, size) {
-      const last = sheet.set(text, { width: Number.MAX_SAFE_INTEGER, size }).chunks.at(-1);
-      return last ? last.x + measure(last, size) : 0;
+    line(text, x, y, look, isRight = false) {
+      const { x: left, y: top } = doc;
+      const words = drawableText(text, font);
+      select(look);
+      doc.text(words, isRight ? x - doc.widthOfString(words) : x, y, { lineBreak: false });
+      Object.assign(doc, { x: left, y: top });
     },
   };
-
-  function draw(text: string, font: string, x: number, y: number, { size, leading, color }: Look, address: string | null): void {
-    const isLink = address !== null;
-    doc
-      .font(font)
-      .fontSize(size)
-      .fillColor(isLink ? INK.green : color)
-      .text(text, x, y + leading * BASELINE, {
-        lineBreak: false,
-        baseline: 'alphabetic',
-        ...(isLink && { link: address }),
-      });
-    if (isLink) underline(doc, doc.widthOfString(text.trimEnd()), x, y + leading * BASELINE + 2);
-  }
-
-  function addressOf(address: string | null): string | null {
-    if (address === null) return null;
-    if (!address.startsWith('/')) return address.startsWith('#') ? null : address;
-    return toAddress(address);
-  }
-
-  return sheet;
 }
 
-function underline(doc: PDFKit.PDFDocument, width: number, x: number, y: number): void {
+/** A thin line over the whole width. */
+export function drawRule(doc: PDFKit.PDFDocument, y: number): void {
   doc
-    .moveTo(x, y)
-    .lineTo(x + width, y)
-    .lineWidth(0.5)
-    .strokeColor(INK.green)
+    .moveTo(PAGE.left, y)
+    .lineTo(PAGE.width - PAGE.right, y)
+    .lineWidth(0.6)
+    .strokeColor(INK.line)
     .stroke();
 }

@@ -4,13 +4,13 @@ import type { Chapter, PrintedDocument } from '../documents/index.ts';
 import { translatorOf } from '../texts/index.ts';
 import { drawBlocks } from './blocks.ts';
 import { drawMasthead } from './masthead.ts';
-import { INK, type Look, openSheet, PAGE, type Sheet, TEXT_WIDTH } from './page-layout.ts';
+import { INK, type Look, openSheet, PAGE, type Sheet } from './page-layout.ts';
 import { drawRunning } from './running-heads.ts';
 import { drawSeller } from './seller.ts';
 
 /** Declares conformance with PDF/UA; the library can, its types lack it yet. */
 const ACCESSIBLE: object = { subset: 'PDF/UA' };
-const HEADING: Look = { size: 15.5, leading: 22, color: INK.green };
+const HEADING: Look = { size: 15.5, leading: 22, color: INK.green, weight: 700 };
 
 /** Prints a document: A4, tagged for screen readers, with bookmarks; its fonts are in it. The same document gives the same bytes. */
 export function printPdf(document: PrintedDocument): Promise<Buffer> {
@@ -18,8 +18,7 @@ export function printPdf(document: PrintedDocument): Promise<Buffer> {
   const date = new Date(updatedAt);
   const doc = new PDFDocument({
     size: 'A4',
-    // The position of text is decided here, never by the library.
-    margin: 0,
+    margins: { top: PAGE.top, bottom: PAGE.bottom, left: PAGE.left, right: PAGE.right },
     autoFirstPage: true,
     bufferPages: true,
     pdfVersion: '1.7',
@@ -30,7 +29,10 @@ export function printPdf(document: PrintedDocument): Promise<Buffer> {
     info: { Title: title, Author: seller?.legalName ?? translatorOf(locale)('shop'), Subject: lead, CreationDate: date, ModDate: date },
   });
   const written = collect(doc);
-  const sheet = openSheet(doc, (path) => (origin === null ? null : `${origin}${localizePath(path, locale)}`));
+  const sheet = openSheet(doc, (address) => {
+    if (address.startsWith('/')) return origin && `${origin}${localizePath(address, locale)}`;
+    return address.startsWith('#') ? null : address;
+  });
   const root = doc.struct('Document');
   doc.addStructure(root);
   drawMasthead(sheet, root, document);
@@ -44,14 +46,15 @@ export function printPdf(document: PrintedDocument): Promise<Buffer> {
 }
 
 function drawChapter(sheet: Sheet, root: PDFKit.PDFStructureElement, { title, blocks }: Chapter, number: number): void {
-  const heading = sheet.set(`${number}.\u00a0${title}`, { width: TEXT_WIDTH, size: HEADING.size, weight: 700 });
-  sheet.y += 10;
-  sheet.need(heading.lineCount * HEADING.leading + 60);
-  const bookmark = sheet.doc.outline.addItem(`${number}. ${title}`);
-  const part = sheet.doc.struct('Sect');
+  const { doc } = sheet;
+  const heading = `${number}.\u00a0${title}`;
+  doc.y += 10;
+  sheet.need(sheet.heightOf(heading, HEADING) + 60);
+  const bookmark = doc.outline.addItem(`${number}. ${title}`);
+  const part = doc.struct('Sect');
   root.add(part);
-  sheet.flow(part, 'H2', heading, PAGE.left, HEADING);
-  sheet.y += 6;
+  sheet.flow(part, 'H2', heading, HEADING);
+  doc.y += 6;
   drawBlocks(sheet, part, blocks, number);
   for (const block of blocks) if (block.kind === 'heading') bookmark.addItem(block.text);
   part.end();

@@ -1,7 +1,7 @@
 import type { PrintedDocument } from '../documents/index.ts';
 import { translatorOf } from '../texts/index.ts';
 import { drawSign } from './masthead.ts';
-import { INK, type Look, PAGE, type Sheet } from './page-layout.ts';
+import { drawRule, INK, type Look, PAGE, type Sheet } from './page-layout.ts';
 
 const RUNNING: Look = { size: 8.5, leading: 12, color: INK.quiet };
 const HEAD_Y = 44;
@@ -18,21 +18,11 @@ export function drawRunning(sheet: Sheet, { title, seller, locale }: PrintedDocu
       if (page > 0) {
         drawSign(doc, PAGE.left - 1, HEAD_Y - 4, 16);
         sheet.line(title, PAGE.left + 22, HEAD_Y, RUNNING);
-        rule(doc, HEAD_Y + 18);
+        drawRule(doc, HEAD_Y + 18);
       }
-      rule(doc, FOOT_Y - 10);
+      drawRule(doc, FOOT_Y - 10);
       sheet.line(seller?.legalName ?? t('shop'), PAGE.left, FOOT_Y, RUNNING);
-      const number = t('documents.page', { number: page + 1, total: count });
-      sheet.line(number, PAGE.width - PAGE.right - sheet.widthOf(number, RUNNING.size), FOOT_Y, RUNNING);
+      sheet.line(t('documents.page', { number: page + 1, total: count }), PAGE.width - PAGE.right, FOOT_Y, RUNNING, true);
     }, 'Pagination');
   }
-}
-
-function rule(doc: PDFKit.PDFDocument, y: number): void {
-  doc
-    .moveTo(PAGE.left, y)
-    .lineTo(PAGE.width - PAGE.right, y)
-    .lineWidth(0.6)
-    .strokeColor(INK.line)
-    .stroke();
 }

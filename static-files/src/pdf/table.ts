@@ -1,12 +1,19 @@
-import type { SetText } from './lines.ts';
-import { INK, type Look, PAGE, type Sheet, TEXT_WIDTH } from './page-layout.ts';
+import { drawRule, INK, type Look, PAGE, type Sheet, TEXT_WIDTH } from './page-layout.ts';
 
 interface Table {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
+/** A cell of a row, and its column of the page. */
+interface Cell {
+  readonly text: string;
+  readonly x: number;
+  readonly width: number;
+}
+
 const CELL: Look = { size: 9.5, leading: 13.5, color: INK.text };
+const HEAD: Look = { ...CELL, weight: 600 };
 const PAD = { x: 8, y: 7 } as const;
 /** The cells that a head is for; the library's types lack it yet. */
 const COLUMN_HEAD: object = { scope: 'Column' };
@@ -17,27 +24,29 @@ const GAP = 14;
 export function drawTable(sheet: Sheet, parent: PDFKit.PDFStructureElement, { header, rows }: Table): void {
   const { doc } = sheet;
   const widths = widthsOf([header, ...rows]);
-  const setRow = (cells: readonly string[], weight: 400 | 600) =>
-    widths.map((width, column) => sheet.set(cells[column] ?? '', { width: width - 2 * PAD.x, size: CELL.size, weight }));
-  const heads = setRow(header, 600);
+  const cellsOf = (row: readonly string[]): Cell[] =>
+    widths.map((width, column) => {
+      const before = widths.slice(0, column).reduce((sum, one) => sum + one, 0);
+      return { text: row[column] ?? '', x: PAGE.left + before + PAD.x, width: width - 2 * PAD.x };
+    });
+  const heightOf = (cells: readonly Cell[], look: Look) =>
+    Math.max(CELL.leading, ...cells.map(({ text, width }) => sheet.heightOf(text, look, width))) + 2 * PAD.y;
+  const heads = cellsOf(header);
+  const headHeight = heightOf(heads, HEAD);
   const table = doc.struct('Table');
   parent.add(table);
   const [first] = rows;
-  sheet.need(heightOf(heads) + (first ? heightOf(setRow(first, 400)) : 0));
-  drawRow(sheet, table, heads, widths, true);
-  for (const row of rows) {
-    const cells = setRow(row, 400);
+  sheet.need(headHeight + (first ? heightOf(cellsOf(first), CELL) : 0));
+  drawRow(sheet, table, heads, headHeight, true);
+  for (const cells of rows.map(cellsOf)) {
+    const height = heightOf(cells, CELL);
     const page = doc.page;
-    sheet.need(heightOf(cells));
-    if (doc.page !== page) repeatHeads(sheet, heads, widths);
-    drawRow(sheet, table, cells, widths, false);
+    sheet.need(height);
+    if (doc.page !== page) repeatHeads(sheet, heads, headHeight);
+    drawRow(sheet, table, cells, height, false);
   }
   table.end();
-  sheet.y += GAP;
-}
-
-function heightOf(cells: readonly SetText[]): number {
-  return Math.max(1, ...cells.map(({ lineCount }) => lineCount)) * CELL.leading + 2 * PAD.y;
+  doc.y += GAP;
 }
 
 /** As wide as its words would like to be, as far as there is room; long columns give way first. */
@@ -51,54 +60,38 @@ function widthsOf(rows: readonly (readonly string[])[]): number[] {
   return wanted.map((width) => (width / whole) * TEXT_WIDTH);
 }
 
-function drawRow(
-  sheet: Sheet,
-  table: PDFKit.PDFStructureElement,
-  cells: readonly SetText[],
-  widths: readonly number[],
-  isHead: boolean,
-): void {
+function drawRow(sheet: Sheet, table: PDFKit.PDFStructureElement, cells: readonly Cell[], height: number, isHead: boolean): void {
   const { doc } = sheet;
-  const top = sheet.y;
-  const height = heightOf(cells);
+  const top = doc.y;
   sheet.ornament(() => drawGround(doc, top, height, isHead));
   const row = doc.struct('TR');
   table.add(row);
-  let x: number = PAGE.left;
-  for (const [column, text] of cells.entries()) {
+  for (const { text, ...column } of cells) {
     const cell = doc.struct(isHead ? 'TH' : 'TD', isHead ? COLUMN_HEAD : {});
     row.add(cell);
-    sheet.y = top + PAD.y;
-    if (text.lineCount > 0) sheet.flow(cell, 'P', text, x + PAD.x, CELL);
+    doc.y = top + PAD.y;
+    if (text !== '') sheet.flow(cell, 'P', text, isHead ? HEAD : CELL, column);
     cell.end();
-    x += widths[column] ?? 0;
   }
   row.end();
-  sheet.y = top + height;
+  doc.y = top + height;
 }
 
 /** The heads at the top of a further page are visual only: screen readers have announced them. */
-function repeatHeads(sheet: Sheet, heads: readonly SetText[], widths: readonly number[]): void {
-  const top = sheet.y;
+function repeatHeads(sheet: Sheet, heads: readonly Cell[], height: number): void {
+  const { doc } = sheet;
+  const top = doc.y;
   sheet.ornament(() => {
-    drawGround(sheet.doc, top, heightOf(heads), true);
-    let x: number = PAGE.left;
-    for (const [column, text] of heads.entries()) {
-      sheet.retrace(text, x + PAD.x, top + PAD.y, CELL);
-      x += widths[column] ?? 0;
+    drawGround(doc, top, height, true);
+    for (const { text, ...column } of heads) {
+      doc.y = top + PAD.y;
+      sheet.retrace(text, HEAD, column);
     }
   });
-  sheet.y = top + heightOf(heads);
+  doc.y = top + height;
 }
 
 function drawGround(doc: PDFKit.PDFDocument, top: number, height: number, isHead: boolean): void {
   if (isHead) doc.roundedRect(PAGE.left, top, TEXT_WIDTH, height, 4).fill(INK.paper);
-  else {
-    doc
-      .moveTo(PAGE.left, top + height)
-      .lineTo(PAGE.left + TEXT_WIDTH, top + height)
-      .lineWidth(0.6)
-      .strokeColor(INK.line)
-      .stroke();
-  }
+  else drawRule(doc, top + height);
 }

@@ -2,7 +2,7 @@ import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { SHARE_IMAGE } from '@vitrava/shared-kit/internal/image';
 import { DEFAULT_COLORS } from '@vitrava/shared-kit/internal/theme';
 import { translatorOf } from '../texts/index.ts';
-import { type Fonts, openFonts, type Weight } from '../typeface/index.ts';
+import { drawableText, openTypeface, type Typeface, type Weight } from '../typeface/index.ts';
 import { LOGO_SIZE, logoPaths } from './logo.ts';
 
 interface Line {
@@ -29,7 +29,7 @@ function toSvg(locale: LocaleCode): string {
   const { background, second_background, elements, default_button, text } = DEFAULT_COLORS;
   const t = translatorOf(locale);
   const lines = [t('sharePicture.first'), t('sharePicture.second')];
-  const fonts = openFonts();
+  const typeface = openTypeface();
   const written: Line[] = [
     { text: t('shop'), x: 190, y: 148, size: 62, weight: 700, color: elements },
     ...lines.map((line, index): Line => ({ text: line, x: 84, y: 316 + index * 86, size: 70, weight: 700, color: text })),
@@ -41,7 +41,7 @@ function toSvg(locale: LocaleCode): string {
     `<circle cx="1190" cy="320" r="400" fill="${second_background}"/>`,
     logo(84, 78, 92),
     logo(806, 112, 400),
-    ...written.map((line) => `<path fill="${line.color}" d="${outline(line, fonts)}"/>`),
+    ...written.map((line) => `<path fill="${line.color}" d="${outline(line, typeface)}"/>`),
     `<rect y="${height - 12}" width="${width}" height="12" fill="${default_button}"/>`,
     '</svg>',
   ].join('');
@@ -52,18 +52,17 @@ function logo(x: number, y: number, size: number): string {
 }
 
 /** Letters as outlines: the machine that renders the SVG may lack the typeface. */
-function outline({ text, x, y, size, weight }: Line, fonts: Fonts): string {
-  const shapes: string[] = [];
+function outline({ text, x, y, size, weight }: Line, typeface: readonly Typeface[]): string {
+  const font = typeface.find((one) => one.weight === weight)?.font;
+  if (!font) return '';
+  const scale = size / font.unitsPerEm;
+  const { glyphs, positions } = font.layout(drawableText(text, font));
   let pen = x;
-  for (const run of fonts.runsOf(text, weight)) {
-    const font = fonts.files.find(({ name }) => name === run.font)?.font;
-    if (!font) continue;
-    const scale = size / font.unitsPerEm;
-    const { glyphs, positions } = font.layout(run.text);
-    for (const [index, glyph] of glyphs.entries()) {
-      shapes.push(glyph.path.scale(scale, -scale).translate(pen, y).toSVG());
+  return glyphs
+    .map((glyph, index) => {
+      const shape = glyph.path.scale(scale, -scale).translate(pen, y).toSVG();
       pen += (positions[index]?.xAdvance ?? glyph.advanceWidth) * scale;
-    }
-  }
-  return shapes.join('');
+      return shape;
+    })
+    .join('');
 }

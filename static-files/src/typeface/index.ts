@@ -1,1 +1,1 @@
-export { type Fonts, openFonts, type Run, type Weight } from './fonts.ts';
+export { drawableText, openTypeface, type Typeface, type Weight } from './fonts.ts';
