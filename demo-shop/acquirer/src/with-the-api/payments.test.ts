@@ -6,7 +6,7 @@ import { WEBHOOK_PATH } from '@vitrava/reference-api/payments';
 import { ACQUIRER_SECRET, type Customer, describeOnEngines, eq, newCustomer, placeOrder } from '@vitrava/reference-api/testing';
 import { type Order, OrderSchema } from '@vitrava/shared-kit/contracts/api';
 import { Compile } from 'typebox/compile';
-import { type Bank, DECLINED_CARD, GOOD_CARD, openBank, SLOW_CARD } from './bank.ts';
+import { type Bank, DECLINED_CARD, GOOD_CARD, openBank, SLOW_CARD } from '../testing/bank.ts';
 
 const VITAMIN_C = 1003;
 const MINUTE_MS = 60_000;

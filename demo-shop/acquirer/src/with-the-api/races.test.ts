@@ -20,7 +20,7 @@ import {
   testImageRenderer,
 } from '@vitrava/reference-api/testing';
 import type { Order, OrderList } from '@vitrava/shared-kit/contracts/api';
-import { type Bank, GOOD_CARD, openBank } from './bank.ts';
+import { type Bank, GOOD_CARD, openBank } from '../testing/bank.ts';
 
 const [D3, VITAMIN_C] = [1001, 1003];
 const TIMES = byOccasion({ usual: 3, proof: 60 });

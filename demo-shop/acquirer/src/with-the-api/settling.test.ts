@@ -7,7 +7,7 @@ import { settleAll } from '@vitrava/reference-api/orders';
 import { applyOutcome, settlePayments } from '@vitrava/reference-api/payments';
 import { ACQUIRER_SECRET, type Customer, describeOnEngines, eq, inArray, newCustomer, placeOrder } from '@vitrava/reference-api/testing';
 import type { Order } from '@vitrava/shared-kit/contracts/api';
-import { type Bank, GOOD_CARD, openBank } from './bank.ts';
+import { type Bank, GOOD_CARD, openBank } from '../testing/bank.ts';
 
 const VITAMIN_C = 1003;
 
