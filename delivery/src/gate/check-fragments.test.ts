@@ -55,8 +55,10 @@ describe('A release with fragments', () => {
     const store = createDirectoryStore(newFolder());
     await releasedVersion(store, newFolder(), 'mfe-catalog', { manifest: owner(inputOf(number)), exposes: EXPOSES });
     await releasedVersion(store, newFolder(), 'mfe-cart', { manifest: page(inputOf(number)) });
-    expect(checkAgainstLive('mfe-catalog', fixtureManifest('mfe-catalog'), await readLive(store))).toMatchObject([
-      { type: 'still-needed', what: 'the fragment mfe-catalog/shelf', other: 'mfe-cart' },
-    ]);
+    const live = await readLive(store);
+    const lost = [{ type: 'still-needed', what: 'the fragment mfe-catalog/shelf', other: 'mfe-cart' }];
+    expect(checkAgainstLive('mfe-catalog', fixtureManifest('mfe-catalog'), live)).toMatchObject(lost);
+    const popup = { ...owner(inputOf(number)), fragments: [{ name: 'shelf', popup: { title: { ru: 'Полка', en: 'Shelf' } } }] };
+    expect(checkAgainstLive('mfe-catalog', fixtureManifest('mfe-catalog', popup), live)).toMatchObject(lost);
   });
 });

@@ -141,7 +141,8 @@ function pageNeed(path: string, neededBy: string): Need {
 }
 
 function fragmentNeed(wanted: string, kind: 'popup' | 'fragment', neededBy: string): Need {
-  const isFulfilledBy: Need['isFulfilledBy'] = ({ name, fragments }) => fragments.some((fragment) => `${name}/${fragment.name}` === wanted);
+  const isFulfilledBy: Need['isFulfilledBy'] = ({ name, fragments }) =>
+    fragments.some(({ name: own, embed, slot }) => `${name}/${own}` === wanted && (kind === 'popup' || (embed ?? slot) !== undefined));
   return { what: `the ${kind} ${wanted}`, neededBy, isFulfilledBy };
 }
 

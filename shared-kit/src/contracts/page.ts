@@ -191,6 +191,12 @@ export interface PageTrial {
  */
 export const FRAGMENT_ELEMENT = 'vitrava-fragment';
 
+/**
+ * Represents the number of a fragment on its page (`data-instance`) in the ids of its markup, which is rendered once for
+ * all pages: one page may have several of it.
+ */
+export const ANY_INSTANCE = 'vitrava-any-instance';
+
 /** A fragment on a page, one in it, and one in that: a fragment further inside stays empty. */
 export const FRAGMENT_DEPTH = 3;
 

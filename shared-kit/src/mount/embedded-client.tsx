@@ -3,6 +3,7 @@ import { fork, type Scope, scopeBind } from 'effector';
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { LocaleCode } from '../contracts/locale.ts';
+import { ANY_INSTANCE } from '../contracts/page.ts';
 import { createI18n, type I18n, type LocaleTexts } from '../i18n/index.ts';
 import { setLanguage } from '../i18n/model.ts';
 import { enterText } from './early-input.ts';
@@ -17,6 +18,8 @@ export interface EmbeddedMountProps {
   readonly texts: LocaleTexts;
   /** Holds the server's markup of the fragment; empty when the server did not render it. */
   readonly container: HTMLElement;
+  /** Its number on the page, of which its ids consist; absent when the server did not render it. */
+  readonly instance?: string | undefined;
   /** Absent for a fragment of the frame, which has none. */
   readonly input?: unknown;
   /** What the server has loaded for the input; undefined when it has not. */
@@ -61,7 +64,7 @@ export function takeOver(
   fragment: AnyEmbeddedFragment,
   { owner, name }: { readonly owner: string; readonly name: string },
 ): RemoteEmbeddedModule['takeOver'] {
-  return ({ scope, locale, texts, container, input, data, onAlive, onFailure }) => {
+  return ({ scope, locale, texts, container, instance = ANY_INSTANCE, input, data, onAlive, onFailure }) => {
     const i18n = createI18n(locale, texts);
     setLanguage(scope, i18n);
     const given = fragment.loadFx ? data : null;
@@ -78,7 +81,7 @@ export function takeOver(
     };
     let isLeft = false;
     const options: RootOptions = {
-      identifierPrefix: `${owner}-${name}`,
+      identifierPrefix: `${owner}-${name}-${instance}`,
       // React is still at work on what broke.
       onUncaughtError: (error) => void setTimeout(fail, 0, error),
       // A page that is left before its fragment is hydrated is no error.

@@ -3,6 +3,8 @@ import { act } from '@testing-library/react';
 import { obj, str } from '@withease/contracts';
 import { createEffect, createStore, fork, type Scope } from 'effector';
 import { useUnit } from 'effector-react';
+import { useId } from 'react';
+import { ANY_INSTANCE } from '../contracts/page.ts';
 import { defineEmbeddedFragment } from './embedded.tsx';
 import { type MountedFragment, takeOver } from './embedded-client.tsx';
 import { defineRemoteServer } from './server.tsx';
@@ -14,9 +16,10 @@ const fragment = defineEmbeddedFragment<{ word: string }, string[]>({
   input: obj({ word: str }),
   loadFx: createEffect((input: { word: string }) => load(input)),
   View({ input, data }) {
+    const id = useId();
     const count = useUnit($count);
     return (
-      <p>
+      <p id={id}>
         {input.word}: {data.join()} <b>{count}</b>
       </p>
     );
@@ -30,19 +33,29 @@ const rendered = (input: unknown, isPlaceholder = false) =>
 
 interface Mounting {
   readonly html?: string;
+  readonly instance?: string;
   readonly input?: unknown;
   readonly data?: unknown;
   readonly scope?: Scope;
 }
 
-async function mount({ html = '', input = { word: 'zinc' }, data, scope = fork({}) }: Mounting) {
+async function mount({ html = '', instance, input = { word: 'zinc' }, data, scope = fork({}) }: Mounting) {
   const container = document.createElement('div');
   container.innerHTML = html;
   document.body.append(container);
   const handlers = { onAlive: jest.fn(), onFailure: jest.fn() };
   let mounted: MountedFragment | undefined;
   await act(async () => {
-    mounted = takeOver(fragment, { owner: 'mfe-a', name: 'shelf' })({ scope, locale: 'ru', texts, container, input, data, ...handlers });
+    mounted = takeOver(fragment, { owner: 'mfe-a', name: 'shelf' })({
+      scope,
+      locale: 'ru',
+      texts,
+      container,
+      instance,
+      input,
+      data,
+      ...handlers,
+    });
   });
   return { container, mounted: mounted as MountedFragment, ...handlers };
 }
@@ -78,6 +91,20 @@ describe('an embedded fragment', () => {
     expect(container.querySelector('b')?.textContent).toBe('3');
     expect(load).not.toHaveBeenCalled();
     expect([onAlive.mock.calls.length, onFailure.mock.calls]).toEqual([1, []]);
+  });
+
+  it('Two equal fragments of a page have ids of their own, the same on the server and in the browser', async () => {
+    load.mockResolvedValue(['a']);
+    const { html } = await rendered({ word: 'zinc' });
+    const ids = new Set<string | undefined>();
+    for (const instance of ['0', '1']) {
+      const served = html.replaceAll(ANY_INSTANCE, instance);
+      const { container, onFailure } = await mount({ html: served, instance, data: ['a'] });
+      expect(onFailure).not.toHaveBeenCalled();
+      expect(served).toContain(`id="${container.firstElementChild?.id}"`);
+      ids.add(container.firstElementChild?.id);
+    }
+    expect(ids.size).toBe(2);
   });
 
   it('Without data its placeholder is shown until the data is loaded', async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { $apiConfig } from '../api-client/index.ts';
 import type { LocaleCode } from '../contracts/locale.ts';
-import type { RemoteServerModule, RenderInput, RenderOutput, ScopeValues } from '../contracts/page.ts';
+import { ANY_INSTANCE, type RemoteServerModule, type RenderInput, type RenderOutput, type ScopeValues } from '../contracts/page.ts';
 import { isApiError, pageStatusOf } from '../errors/index.ts';
 import { createI18n, type LocaleTexts } from '../i18n/index.ts';
 import { $t } from '../i18n/model.ts';
@@ -41,7 +41,7 @@ export function defineRemoteServer(remote: {
           <ServerRoot>{view}</ServerRoot>
         </ScopeAndTexts>
       );
-      const html = renderToString(tree, { identifierPrefix: `${remote.name}-${name}` });
+      const html = renderToString(tree, { identifierPrefix: `${remote.name}-${name}-${ANY_INSTANCE}` });
       return { status, head: { title: '' }, state: loadFx ? { data } : {}, html: html.replace(LEADING_PRELOADS, '') };
     };
     if (isPlaceholder) return drawn(200, Placeholder && <Placeholder />);

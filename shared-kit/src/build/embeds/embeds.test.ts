@@ -44,6 +44,22 @@ describe('the fragments of a remote, read from its sources', () => {
     });
   });
 
+  it.each([
+    ['a computed name', `<Place owner="mfe-catalog" name={'shelf'.trim()} />`],
+    ['no owner', `<Place name="shelf"></Place>`],
+    ['spread attributes', `<Place {...{ owner: 'mfe-catalog', name: 'shelf' }} />`],
+  ])('A place with %s is refused with its file and line', (_, place) => {
+    write(
+      'pages/cart/view.tsx',
+      `import { Fragment } from 'react';
+      import { Fragment as Place } from '@vitrava/shared-kit/ui/fragment';
+      export const View = () => (<Fragment key="all">
+        ${place}
+      </Fragment>);`,
+    );
+    expect(() => readEmbeds(folder)).toThrow(/pages\/cart\/view\.tsx: The gate cannot check the <Fragment> in line 4/);
+  });
+
   it('A remote without fragments has none', () => {
     write('pages/cart/view.tsx', 'export const View = () => null;');
     expect(readEmbeds(folder)).toEqual({ offers: {}, uses: {} });

@@ -6,31 +6,41 @@ import type { EmbedContract } from '../../contracts/embed-contract.ts';
 import { shapeOfType } from '../bus/shape-of-type.ts';
 import { shapeOfContract } from '../calls/contract-shape.ts';
 import { createTypeProgram } from '../program.ts';
+import { RemoteSourceError } from '../source-error.ts';
 import { sourcesIn } from '../sources.ts';
 
+/** The module of `<Fragment>`: React has a component of that name, too. */
+const ELEMENT = /\/ui\/fragment$/;
 const OWN = /^src\/fragments\/([^/]+)\/index\.ts$/;
 
 /**
  * Which inputs the fragments of the sources in `folder` accept (the contract in `defineEmbeddedFragment`), and what its
  * pages give to the fragments of others (`input` of `<Fragment>`), with the types that the compiler finds. Takes a second or two
- * where there is any.
+ * where there is any. Throws a `RemoteSourceError` for a place whose owner or name only the running page would show.
  */
 export function readEmbeds(folder: string): EmbedContract {
-  const files = sourcesIn(folder).filter((file) => /defineEmbeddedFragment|<Fragment/.test(readFileSync(file, 'utf8')));
+  const files = sourcesIn(folder).filter((file) => /defineEmbeddedFragment|\/ui\/fragment'/.test(readFileSync(file, 'utf8')));
   const offers: [string, PayloadShape][] = [];
   const uses: [string, PayloadShape][] = [];
   if (files.length === 0) return { offers: {}, uses: {} };
   const program = createTypeProgram(files);
   const checker = program.getTypeChecker();
 
-  const visit = (node: ts.Node): void => {
-    if (ts.isJsxSelfClosingElement(node) && node.tagName.getText() === 'Fragment') readPlace(node);
-    else ts.forEachChild(node, visit);
+  const readPlaces = (node: ts.Node, element: string): void => {
+    const isElement = ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node);
+    if (isElement && node.tagName.getText() === element) readPlace(node);
+    else ts.forEachChild(node, (child) => readPlaces(child, element));
   };
-  const readPlace = ({ attributes }: ts.JsxSelfClosingElement): void => {
+  const readPlace = (place: ts.JsxOpeningLikeElement): void => {
+    const { attributes } = place;
     const given = new Map(attributes.properties.flatMap((one) => (ts.isJsxAttribute(one) ? [[one.name.getText(), one.initializer]] : [])));
     const [owner, name, input] = [given.get('owner'), given.get('name'), given.get('input')];
-    if (!owner || !name || !ts.isStringLiteral(owner) || !ts.isStringLiteral(name)) return;
+    if (!owner || !name || !ts.isStringLiteral(owner) || !ts.isStringLiteral(name)) {
+      const { fileName, text } = place.getSourceFile();
+      const line = text.slice(0, place.getStart()).split('\n').length;
+      const advice = 'Write owner="mfe-…" and name="…" as plain texts, and a condition around the element.';
+      throw new RemoteSourceError(fileName, `The gate cannot check the <Fragment> in line ${line}: its owner or name is computed.`, advice);
+    }
     const expression = input && ts.isJsxExpression(input) ? input.expression : undefined;
     const shape = expression ? shapeOfType(checker, checker.getTypeAtLocation(expression)) : { fields: {}, required: [] };
     uses.push([`${owner.text}/${name.text}`, shape]);
@@ -47,9 +57,23 @@ export function readEmbeds(folder: string): EmbedContract {
     const source = program.getSourceFile(file);
     const [, own] = OWN.exec(path.relative(folder, file).split(path.sep).join('/')) ?? [];
     if (source && own !== undefined) readOffer(own, source);
-    if (source) visit(source);
+    const element = source && localName(source);
+    if (source && element) readPlaces(source, element);
   }
   return { offers: Object.fromEntries(offers.sort()), uses: Object.fromEntries(joined(uses)) };
+}
+
+/** The name that a file imports `Fragment` of the kit under. */
+function localName(source: ts.SourceFile): string | undefined {
+  return source.statements
+    .filter((one) => ts.isImportDeclaration(one) && ts.isStringLiteral(one.moduleSpecifier) && ELEMENT.test(one.moduleSpecifier.text))
+    .flatMap((one) => (ts.isImportDeclaration(one) ? importedNames(one) : []))
+    .find(({ name, propertyName }) => (propertyName ?? name).text === 'Fragment')?.name.text;
+}
+
+function importedNames({ importClause }: ts.ImportDeclaration): readonly ts.ImportSpecifier[] {
+  const bindings = importClause?.namedBindings;
+  return bindings && ts.isNamedImports(bindings) ? bindings.elements : [];
 }
 
 /** What several places give to one fragment is one of several shapes. */

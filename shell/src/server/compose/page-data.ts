@@ -7,6 +7,8 @@ import { revalidatedText, sendRevalidated } from '../http/index.ts';
 import type { Renderer } from '../render/index.ts';
 import type { LiveComposition } from './compositions/index.ts';
 import {
+  type ComposedPage,
+  composeFragments,
   composePage,
   createWholePages,
   fragmentsJson,
@@ -63,20 +65,21 @@ export function registerPageData(app: FastifyInstance, permits: PagePermits): vo
         .headers({ 'retry-after': RETRY_AFTER_S, 'cache-control': CACHING.none })
         .send({ detail: 'Too many pages are made.' });
     }
-    return reply.header('cache-control', CACHING.privateNone).send((await renderPayload(requested, renderer)).body);
+    return reply
+      .header('cache-control', CACHING.privateNone)
+      .send((await writePayload(requested, await composePage(renderer, requested), renderer)).body);
   });
 
   async function payloadOf(requested: RequestedPage, request: FastifyRequest, reply: FastifyReply): Promise<WholePayload | null> {
     const key = payloadKey(requested);
     const stored = await wholePayloads.read(key);
     if (stored) return stored;
-    const made = await permits.run(request, reply, requested, async () => {
-      const recording = recordParts(renderer);
-      const payload = await renderPayload(requested, recording);
-      wholePayloads.keep(key, payload, recording.parts);
-      return payload;
-    });
-    return made ?? wholePayloads.last(key);
+    const recording = recordParts(renderer);
+    const page = await permits.run(request, reply, requested, () => composePage(recording, requested));
+    if (page === null) return wholePayloads.last(key);
+    const payload = await writePayload(requested, page, recording);
+    wholePayloads.keep(key, payload, recording.parts);
+    return payload;
   }
 
   function compositionOf(id: unknown, request: FastifyRequest): Promise<LiveComposition | null> {
@@ -85,9 +88,9 @@ export function registerPageData(app: FastifyInstance, permits: PagePermits): vo
   }
 }
 
-async function renderPayload(requested: RequestedPage, renderer: Renderer): Promise<WholePayload> {
-  const { status, owner, head, rendering, values, fragments } = await composePage(renderer, requested);
+async function writePayload(requested: RequestedPage, page: ComposedPage, renderer: Renderer): Promise<WholePayload> {
+  const { status, owner, head, rendering, values, html } = page;
   const known: Omit<PagePayload, 'values' | 'fragments'> = { status, owner, head, rendering };
-  const loaded = fragmentsJson(fragments?.data ?? {});
+  const loaded = fragmentsJson((await composeFragments(renderer, requested, html)).data);
   return { ...revalidatedText([`${JSON.stringify(known).slice(0, -1)},"values":`, values, ',"fragments":', ...loaded, '}']), status };
 }

@@ -9,8 +9,9 @@ import { isUtf8 } from '../utf8/index.ts';
 import { acceptFrameOutput, acceptRenderOutput, type RenderedFrame, type RenderedPage } from './answers.ts';
 import { createApiRecord } from './api-record.ts';
 import type { FailureRecord } from './exclusion/index.ts';
+import { createFragmentPatience } from './fragment-patience.ts';
 import { judgeRender } from './judge-render.ts';
-import { beforeDeadline, type RenderFailure, type RenderJob, type RenderPool, type ServedRelease } from './pool/index.ts';
+import type { RenderFailure, RenderJob, RenderPool, ServedRelease } from './pool/index.ts';
 import { createRenderCache, type Produced, type RenderCache } from './render-cache.ts';
 
 /** Where and with what values something is rendered. `url` has no locale prefix; `stamp` changes with the settings. */
@@ -91,7 +92,8 @@ type Request = Pick<RenderJob, 'release' | 'method' | 'input'> & Pick<MeasuredRe
 const OVERHEAD_BYTES = 2048;
 
 export function createRenderer(options: RendererOptions): Renderer {
-  const { api, fragmentPatienceMs } = options;
+  const { api } = options;
+  const patience = createFragmentPatience(options.fragmentPatienceMs);
   const remotes = createRenderCache<RenderedPage | null>({ maxBytes: CACHE_BYTES.renderedRemotes });
   const frames = createRenderCache<RenderedFrame | null>({ maxBytes: CACHE_BYTES.renderedFrames });
   const lastFrames = new Map<LocaleCode, RenderedFrame>();
@@ -101,16 +103,19 @@ export function createRenderer(options: RendererOptions): Renderer {
     async remote(release, { composition, url, locale, values, stamp, ...wanted }) {
       const { fragment, inputText, isPlaceholder = false, freshMs, waits = false } = wanted;
       const part = fragment === undefined ? 'page' : 'fragment';
-      const key = [release.remote, release.version, locale, stamp, url, fragment ?? '', inputText ?? '', isPlaceholder].join('\n');
+      const what = [release.remote, release.version, fragment ?? '', isPlaceholder].join('\n');
+      const key = [what, locale, stamp, url, inputText ?? ''].join('\n');
       const reading = remotes.read(key, async () => {
         const input = { url, locale, values, api, ...(fragment !== undefined && fragmentInput(fragment, inputText, isPlaceholder)) };
+        const startedAt = performance.now();
         const rendered = await render({ release, method: 'render', input, part, composition }, acceptRenderOutput);
+        if (fragment !== undefined) patience.ended(what, rendered.output, performance.now() - startedAt);
         const isCacheable = rendered.output?.status === 200 || rendered.output?.status === 404;
         // A fragment of the frame, and a placeholder, show no data.
         const isLasting = fragment !== undefined && inputText === undefined;
         return { ...remember(rendered, isCacheable, isLasting ? 'unlimited' : 'normal'), freshMs };
       });
-      return fragment === undefined || waits ? reading : beforeDeadline(reading, fragmentPatienceMs);
+      return fragment === undefined || waits ? reading : patience.wait(what, reading);
     },
     async frame(release, place, { route, status, reason, trail = null, parts }) {
       const { url, locale, values, stamp, composition, isPreview = false, isOwn = false } = place;

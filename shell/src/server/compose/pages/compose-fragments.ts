@@ -1,5 +1,5 @@
 import { escapeHtml } from '@vitrava/server-kit/html';
-import { FRAGMENT_DEPTH, FRAGMENT_ELEMENT } from '@vitrava/shared-kit/contracts/page';
+import { ANY_INSTANCE, FRAGMENT_DEPTH, FRAGMENT_ELEMENT } from '@vitrava/shared-kit/contracts/page';
 import type { RenderedPage, Renderer } from '../../render/index.ts';
 import { joinUtf8, replaceText, type TextPiece, type Utf8, utf8Of } from '../../utf8/index.ts';
 import { type FragmentMark, findFragments } from './find-fragments.ts';
@@ -23,6 +23,8 @@ const NOTHING = utf8Of('');
 interface Options {
   /** The fragments around the markup, as `<owner>/<name>`, the outermost first. */
   readonly within?: readonly string[];
+  /** The place of the markup in the document: fragments in other places have other ids. */
+  readonly place?: string;
   /** Without a deadline beside that of a render. */
   readonly waits?: boolean;
 }
@@ -39,7 +41,10 @@ export async function composeFragments(
 ): Promise<ComposedMarkup> {
   const marks = findFragments(html);
   if (marks.length === 0) return { html, styles: [], data: {} };
-  const composed = await Promise.all(marks.map((mark) => composeFragment(renderer, requested, mark, options)));
+  const { place = '' } = options;
+  const composed = await Promise.all(
+    marks.map((mark, index) => composeFragment(renderer, requested, mark, { ...options, place: `${place}${index}` })),
+  );
   let end = 0;
   const pieces: TextPiece[] = [];
   for (const [index, mark] of marks.entries()) {
@@ -57,7 +62,7 @@ async function composeFragment(
   renderer: Renderer,
   requested: RequestedPage,
   { owner, name, inputText, shows, startTag }: FragmentMark,
-  { within = [], waits = false }: Options,
+  { within = [], place: instance = '', waits = false }: Options,
 ): Promise<ComposedMarkup> {
   const what = `${owner}/${name}`;
   const fragment = requested.composition.fragment(owner, name);
@@ -74,11 +79,12 @@ async function composeFragment(
   if (!isShown(output)) return empty;
   // Nothing to show for this input is a result, which the browser need not load once more.
   if (output.html.length === 0 && (isOfFrame || output !== rendered)) return empty;
-  const nested = await composeFragments(renderer, requested, output.html, { within: [...within, what] });
-  const version = ` data-version="${escapeHtml(release.version)}"`;
+  const own = replaceText(output.html, ANY_INSTANCE, instance);
+  const nested = await composeFragments(renderer, requested, own, { within: [...within, what], place: `${instance}-`, waits });
+  const facts = ` data-version="${escapeHtml(release.version)}" data-instance="${instance}"`;
   const html = value === '' ? nested.html : replaceText(nested.html, ANY_VALUE, escapeHtml(value));
   return {
-    html: joinUtf8([`${startTag}${version}>`, html, `</${FRAGMENT_ELEMENT}>`]),
+    html: joinUtf8([`${startTag}${facts}>`, html, `</${FRAGMENT_ELEMENT}>`]),
     styles: [...fragment.styles, ...nested.styles],
     data: { ...nested.data, ...(output === rendered && !isOfFrame && { [`${what} ${inputText}`]: output.state }) },
   };

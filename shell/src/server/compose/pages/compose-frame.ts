@@ -1,7 +1,6 @@
 import { productIn } from '../../../main-area/index.ts';
 import type { FrameRequest, RenderedFrame, Renderer } from '../../render/index.ts';
 import { type Utf8, utf8Of } from '../../utf8/index.ts';
-import { type ComposedMarkup, composeFragments } from './compose-fragments.ts';
 import type { ComposedPage } from './compose-page.ts';
 import { withItemCount } from './guest-cart.ts';
 import { placeOf, type RequestedPage } from './requested-page.ts';
@@ -9,17 +8,8 @@ import { sharedPlaceOf } from './shared-place.ts';
 
 const NOTHING = utf8Of('');
 
-/** The frame, with the fragments in its header. */
-export interface ComposedFrame extends Omit<RenderedFrame, 'header'> {
-  readonly header: ComposedMarkup;
-}
-
 /** Header and footer, and what greets a first visit; an owner's page does not change them, so they render beside it, once for all pages of its route. */
-export async function composeFrame(
-  renderer: Renderer,
-  requested: RequestedPage,
-  { waits = false }: { readonly waits?: boolean } = {},
-): Promise<ComposedFrame | null> {
+export async function composeFrame(renderer: Renderer, requested: RequestedPage): Promise<RenderedFrame | null> {
   const { owned, isFirstVisit } = requested;
   const request: FrameRequest = { route: owned?.route ?? null, status: 200, parts: ['header', 'footer', 'greeting'] };
   const place = sharedPlaceOf(requested);
@@ -28,18 +18,18 @@ export async function composeFrame(
   const { greeting = NOTHING, header, footer } = frame;
   return {
     ...frame,
-    header: await composeFragments(renderer, requested, place.fill(header), { waits }),
+    header: place.fill(header),
     footer: place.fill(footer),
     greeting: isFirstVisit ? greeting : NOTHING,
   };
 }
 
-/** The content of `main` instead of the owner's HTML: the skeleton of its page, or the error that the shell draws, with its fragments. */
-export async function composeStandIn(renderer: Renderer, requested: RequestedPage, page: ComposedPage): Promise<ComposedMarkup> {
+/** The content of `main` instead of the owner's HTML: the skeleton of its page, or the error that the shell draws. */
+export async function composeStandIn(renderer: Renderer, requested: RequestedPage, page: ComposedPage): Promise<Utf8> {
   const { owner, route, status, reason } = page;
   const part = owner === null ? 'error' : 'skeleton';
   const output = await renderPart(renderer, requested, owner, { route, status, parts: [part], reason });
-  return composeFragments(renderer, requested, output?.[part] ?? NOTHING);
+  return output?.[part] ?? NOTHING;
 }
 
 /** The way to the page, or back to the product the shopper has come from; most pages of words have neither. */

@@ -7,7 +7,6 @@ import type { Renderer } from '../../render/index.ts';
 import { asBuffer, type Utf8, utf8Of } from '../../utf8/index.ts';
 import { serverWords } from '../../words/index.ts';
 import { isAbsent } from './absent-pages.ts';
-import { type ComposedMarkup, composeFragments } from './compose-fragments.ts';
 import { withCartLines } from './guest-cart.ts';
 import { readablePath } from './readable-path.ts';
 import { placeOf, type RequestedPage } from './requested-page.ts';
@@ -23,11 +22,10 @@ export interface ComposedPage {
   readonly rendering: RemoteRendering;
   /** A JSON object: the owner's stores by sid. */
   readonly values: Utf8;
+  /** The places of fragments in it are empty. */
   readonly html: Utf8;
   /** Something in the owner's own markup needs React. */
   readonly isLive?: boolean;
-  /** Of the fragments in the markup. */
-  readonly fragments?: Omit<ComposedMarkup, 'html'>;
   readonly reason?: PageErrorReason;
 }
 
@@ -49,9 +47,8 @@ export async function composePage(renderer: Renderer, requested: RequestedPage):
   const head = withTrail(ownHead, trail, path, locale);
   const rendered = output && (output.html.length > 0 || output.status < 400);
   if (rendered) {
-    const { html, ...fragments } = await composeFragments(renderer, requested, output.html);
-    const isLive = asBuffer(output.html).includes(LIVE_PART);
-    return { status: output.status, owner, route, head, trail, rendering: 'rendered', values: output.state, html, isLive, fragments };
+    const { status, state: values, html } = output;
+    return { status, owner, route, head, trail, rendering: 'rendered', values, html, isLive: asBuffer(html).includes(LIVE_PART) };
   }
   return { status: output?.status ?? 200, owner, route, head, trail, rendering: 'left-to-browser', ...NOTHING };
 }

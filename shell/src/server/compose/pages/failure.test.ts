@@ -17,7 +17,13 @@ afterEach(async () => {
 
 async function open(...releases: FixtureRelease[]): Promise<FixtureShop> {
   api = await startFakeApi();
-  shop = await openFixtureShop(releases, { apiBaseUrl: api.url, apiDeadlineMs: 300, renderDeadlineMs: 700, renderProcesses: 2, metrics: { host: '127.0.0.1', port: 0 } });
+  shop = await openFixtureShop(releases, {
+    apiBaseUrl: api.url,
+    apiDeadlineMs: 300,
+    renderDeadlineMs: 700,
+    renderProcesses: 2,
+    metrics: { host: '127.0.0.1', port: 0 },
+  });
   return shop;
 }
 
@@ -57,7 +63,8 @@ describe('a remote that fails on the server', () => {
 
   it('is not tried again at once after it hung', async () => {
     const { app } = await open(SHELL, news('1.0.0-a', SERVER_FILES.loops));
-    const rendersOfRemote = async () => (await app.metrics?.registry.metrics())?.match(/^vitrava_render_seconds_count\{remote="mfe-content".*$/gm);
+    const rendersOfRemote = async () =>
+      (await app.metrics?.registry.metrics())?.match(/^vitrava_render_seconds_count\{remote="mfe-content".*$/gm);
     await app.inject('/news');
     expect(await rendersOfRemote()).toEqual([expect.stringMatching(/outcome="timed-out".* 1$/)]);
     expect((await app.inject('/news/2')).body).toContain('skeleton');

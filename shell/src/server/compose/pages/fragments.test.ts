@@ -9,7 +9,8 @@ const SHELL: FixtureRelease = { remote: 'shell', version: '1.0.0-a', server: SER
 
 const mark = (name: string, input: object = {}, owner = 'mfe-goods') =>
   `<vitrava-fragment data-boundary="${owner}" data-fragment="${name}" data-input="${escapeHtml(JSON.stringify(input))}"></vitrava-fragment>`;
-const filled = (empty: string, html: string, version = '1.0.0-a') => empty.replace('></', ` data-version="${version}">${html}</`);
+const filled = (empty: string, html: string, instance = '0') =>
+  empty.replace('></', ` data-version="1.0.0-a" data-instance="${instance}">${html}</`);
 
 /** A remote whose page has these elements. */
 const cart = (...marks: string[]): FixtureRelease => ({
@@ -18,6 +19,15 @@ const cart = (...marks: string[]): FixtureRelease => ({
   server: `exports.render = async () => ({ status: 200, head: { title: 'Cart' }, state: {}, html: ${JSON.stringify(`<p>cart</p>${marks.join('')}`)} });`,
   routes: { cart: '/cart' },
 });
+
+/** The same, with a shelf about the query of the address. */
+const cartWithQuery: FixtureRelease = {
+  ...cart(),
+  server: `exports.render = async ({ url }) => {
+    const html = ${JSON.stringify(`<p>cart</p>${mark('shelf', { search: 'any' })}`)}.replace('any', url.split('?')[1]);
+    return { status: 200, head: { title: 'Cart' }, state: {}, html };
+  };`,
+};
 
 /** Its fragments show their name, their input and the language; `body` comes before that. */
 const goods = (body = '', version = '1.0.0-a', cacheSeconds?: number): FixtureRelease => ({
@@ -104,7 +114,7 @@ describe('fragments of other remotes on a page', () => {
     expect((await renders('/en/cart')).sort()).toEqual(['3', '3', '4']);
     await shop?.releases.release(goods(counting, '2.0.0-b'));
     expect((await renders('/cart')).sort()).toEqual(first);
-    expect((await get('/cart')).body).toContain('data-version="2.0.0-b"><b>shelf {"similarTo":8} ru');
+    expect((await get('/cart')).body).toContain('data-version="2.0.0-b" data-instance="2"><b>shelf {"similarTo":8} ru');
   });
 
   it.each([
@@ -140,6 +150,36 @@ describe('fragments of other remotes on a page', () => {
     }
   });
 
+  it('Pages of one version wait for their fragments all at once, however few of them are rendered at a time', async () => {
+    const api = await openApi(6);
+    try {
+      const get = await open([cartWithQuery, goods(`await fetch(api.baseUrl + '/api/fragments/?' + input.search);`)], {
+        apiBaseUrl: api.apiBaseUrl,
+        apiDeadlineMs: 20_000,
+        renderDeadlineMs: 20_000,
+      });
+      const bodies = await Promise.all(Array.from({ length: 6 }, async (_, index) => (await get(`/cart?${index}`)).body));
+      for (const body of bodies) expect(main(body)).toContain('<b>shelf');
+    } finally {
+      api.close();
+    }
+  });
+
+  it('A fragment that was late delays no page with another input for a while', async () => {
+    const get = await open([cartWithQuery, goods('await new Promise(() => {});')], { fragmentPatienceMs: 1500 });
+    await get('/cart?1');
+    const startedAt = performance.now();
+    expect(main((await get('/cart?2')).body)).toContain('<i>soon</i>');
+    expect(performance.now() - startedAt).toBeLessThan(1500);
+  });
+
+  it('Two equal fragments of a page have different ids', async () => {
+    const get = await open([cart(mark('shelf'), mark('shelf')), goods(`html = '<i id="vitrava-any-instance"></i>';`)]);
+    expect(main((await get('/cart')).body)).toBe(
+      [0, 1].map((index) => filled(mark('shelf'), `<b><i id="${index}"></i></b>`, `${index}`)).join(''),
+    );
+  });
+
   it('A fragment embeds another, three deep and no deeper', async () => {
     const level = (name: string, next: string) => `if (fragment === '${name}') html += ${JSON.stringify(mark(next))};`;
     const body = [level('one', 'two'), level('two', 'three'), level('three', 'four')].join('\n');
@@ -154,7 +194,7 @@ describe('fragments of other remotes on a page', () => {
     const body = `html += fragment === 'shelf' ? ${JSON.stringify(mark('offer'))} : ${JSON.stringify(mark('shelf'))};`;
     const get = await open([cart(mark('shelf')), goods(body)]);
     expect(main((await get('/cart')).body)).toBe(
-      filled(mark('shelf'), `<b>shelf {} ru${filled(mark('offer'), `<b>offer {} ru${mark('shelf')}</b>`)}</b>`),
+      filled(mark('shelf'), `<b>shelf {} ru${filled(mark('offer'), `<b>offer {} ru${mark('shelf')}</b>`, '0-0')}</b>`),
     );
   });
 

@@ -1,5 +1,6 @@
 export { isAbsent } from './absent-pages.ts';
-export { composePage } from './compose-page.ts';
+export { composeFragments } from './compose-fragments.ts';
+export { type ComposedPage, composePage } from './compose-page.ts';
 export { measuredPage } from './measured-page.ts';
 export { createPagePermits, type PagePermits } from './page-permits.ts';
 export { createPages, type Pages, type PagesOptions } from './pages.ts';

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../backend/index.ts';
 import { originOf, revalidatedText, sendRevalidated } from '../../http/index.ts';
 import type { Renderer } from '../../render/index.ts';
+import type { TextPiece, Utf8 } from '../../utf8/index.ts';
 import { serverWords } from '../../words/index.ts';
 import type { Compositions } from '../compositions/index.ts';
 import { type ForeignOrigins, type PageResources, resourcesOf } from '../document/index.ts';
@@ -15,6 +16,7 @@ import { leaveForm, sentenceOf } from '../preview/index.ts';
 import { isRobot } from '../robot/index.ts';
 import { type AddressPath, type OwnedRoute, parseAddress, rightSpelling } from '../routing/index.ts';
 import { PREVIEW_COOKIE, type Visitors } from '../visitors/index.ts';
+import { composeFragments } from './compose-fragments.ts';
 import { composeFrame, composeStandIn, composeTrail } from './compose-frame.ts';
 import { type ComposedPage, composePage, isServerMarkup, unknownMiddleware } from './compose-page.ts';
 import { sendEarlyHints } from './early-hints.ts';
@@ -25,7 +27,7 @@ import type { PagePermits } from './page-permits.ts';
 import type { RequestedPage } from './requested-page.ts';
 import { type StaticAnswers, sendStatic, staticAnswers } from './static-answers.ts';
 import { recordParts, type WholePage, type WholePages, wholePageKey } from './whole-pages.ts';
-import { writeDocument } from './write-document.ts';
+import { type DocumentParts, writeDocument } from './write-document.ts';
 
 export interface PagesOptions {
   readonly compositions: Compositions;
@@ -48,7 +50,7 @@ export interface Pages extends StaticAnswers {
   watchFailures(listener: RenderFailureListener): void;
 }
 
-/** It is sent when its permit is released. A reply itself cannot be awaited: it is a promise of nothing, kept when the visitor has the page. */
+/** It gets its fragments and is sent when its permit is released. A reply itself cannot be awaited: it is a promise of nothing, kept when the visitor has the page. */
 interface MadePage {
   readonly send: () => FastifyReply | Promise<FastifyReply>;
 }
@@ -112,23 +114,23 @@ export function createPages(options: PagesOptions): Pages {
   async function makePage(request: FastifyRequest, reply: FastifyReply, requested: RequestedPage, origin: string): Promise<MadePage> {
     const recording = recordParts(renderer);
     const [page, frame] = await Promise.all([composePage(recording, requested), composeFrame(recording, requested)]);
-    if (page.reason)
-      request.log.error(
-        { path: requested.path, middleware: unknownMiddleware(requested), composition: requested.composition.id },
-        'unknown route middleware',
-      );
+    if (page.reason) logMiddleware(request, requested);
     if (page.owner !== null && (page.rendering === 'left-to-browser' || page.status >= 500)) reportFailure(page.owner, requested, request);
     if (!frame) return { send: () => answerWithoutFrame(reply, requested, page) };
-    const [trail, content] = await Promise.all([
+    const [trail, html] = await Promise.all([
       composeTrail(recording, requested, page),
-      page.html.length === 0 ? composeStandIn(recording, requested, page) : { styles: [], data: {}, ...page.fragments, html: page.html },
+      page.html.length === 0 ? composeStandIn(recording, requested, page) : page.html,
     ]);
     const isStanding = isServerMarkup(requested, page);
     const resources = resourcesFor(foreign, requested, page.owner === null ? null : requested.owned, isStanding);
-    const document = writeDocument({ requested, page, frame: { ...frame, trail }, content, resources, isStanding, origin, analytics });
-    const whole: WholePage = { ...revalidatedText(document), status: statusFor(request, page), policy: resources.policy };
-    if (!requested.preview) wholePages.keep(wholePageKey(requested, origin), whole, recording.parts);
-    return { send: () => sendPage(request, reply, requested, whole) };
+    const send = async (): Promise<FastifyReply> => {
+      const parts = { requested, page, frame: { ...frame, trail }, resources, isStanding, origin, analytics };
+      const document = await withFragments(recording, parts, html);
+      const whole: WholePage = { ...revalidatedText(document), status: statusFor(request, page), policy: resources.policy };
+      if (!requested.preview) wholePages.keep(wholePageKey(requested, origin), whole, recording.parts);
+      return sendPage(request, reply, requested, whole);
+    };
+    return { send };
   }
 
   function reportFailure(owner: string, { composition, preview }: RequestedPage, request: FastifyRequest): void {
@@ -138,6 +140,21 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   return { answer, watchFailures: (listener) => void listeners.push(listener), ...staticAnswers };
+}
+
+/** The document of a page, whose fragments are rendered now. */
+async function withFragments(renderer: Renderer, parts: Omit<DocumentParts, 'header' | 'content'>, html: Utf8): Promise<TextPiece[]> {
+  const { requested, frame } = parts;
+  const [header, content] = await Promise.all([
+    composeFragments(renderer, requested, frame.header, { place: 'header' }),
+    composeFragments(renderer, requested, html),
+  ]);
+  return writeDocument({ ...parts, header, content });
+}
+
+function logMiddleware({ log }: FastifyRequest, requested: RequestedPage): void {
+  const { path, composition } = requested;
+  log.error({ path, middleware: unknownMiddleware(requested), composition: composition.id }, 'unknown route middleware');
 }
 
 function resourcesFor(

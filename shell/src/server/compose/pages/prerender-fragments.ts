@@ -1,4 +1,5 @@
 import { LOCALES } from '@vitrava/shared-kit/contracts/locale';
+import { composeFragments } from './compose-fragments.ts';
 import { composeFrame } from './compose-frame.ts';
 import type { PagesOptions } from './pages.ts';
 
@@ -15,6 +16,10 @@ export async function prerenderFragments({
   const place = { composition, settings: settings.current(), path: '/', search: '', owned: null };
   const visitor = { isFirstVisit: false, cart: null, hasTypeface: false, trial: null, preview: null };
   await Promise.all(
-    Object.values(LOCALES).map(({ code }) => composeFrame(renderer, { ...place, ...visitor, locale: code }, { waits: true })),
+    Object.values(LOCALES).map(async ({ code }) => {
+      const requested = { ...place, ...visitor, locale: code };
+      const frame = await composeFrame(renderer, requested);
+      if (frame) await composeFragments(renderer, requested, frame.header, { waits: true });
+    }),
   );
 }

@@ -59,7 +59,8 @@ async function open(...releases: FixtureRelease[]) {
 
 const EMPTY = '<vitrava-fragment data-boundary="mfe-goods" data-fragment="finder" data-shows="/goods?q"></vitrava-fragment>';
 const inSlot = (body: string) => /<div class="slot" data-slot="header">(.*?)<\/div><\/header>/.exec(body)?.[1];
-const filled = (text: string, version = '1.0.0-a') => EMPTY.replace('></', ` data-version="${version}"><form>finder ${text}</form></`);
+const filled = (text: string, version = '1.0.0-a') =>
+  EMPTY.replace('></', ` data-version="${version}" data-instance="header0"><form>finder ${text}</form></`);
 
 describe('a slot of the frame', () => {
   it('holds the fragment of the remote that has one for it on every page, in the language of the page, with its style sheet', async () => {
@@ -91,7 +92,7 @@ describe('a slot of the frame', () => {
   it('shows no more of an address than the browser does, and escapes where it is shown', async () => {
     const path = '/goods&more';
     const get = await open(shell(), content, { ...goods(), slot: { place: 'header', shows: { path, query: 'q' } } });
-    expect(inSlot(await get('/news'))).toContain('data-shows="/goods&amp;more?q" data-version="1.0.0-a">');
+    expect(inSlot(await get('/news'))).toContain('data-shows="/goods&amp;more?q" data-version="1.0.0-a" data-instance="header0">');
     await shop?.releases.release(goods(SERVER_FILES.placed, '2.0.0-b'));
     expect(inSlot(await get(`/goods?q=+${'ab'.repeat(101)}`))).toBe(filled(`ru <input value="${'ab'.repeat(100)}">`, '2.0.0-b'));
   });

@@ -3,6 +3,7 @@ import { LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageAnalytics } from '@vitrava/shared-kit/contracts/page';
 import { headWords } from '../../../head/index.ts';
 import { variantOf } from '../../../main-area/index.ts';
+import type { RenderedFrame } from '../../render/index.ts';
 import { joinUtf8, type TextPiece, utf8Of } from '../../utf8/index.ts';
 import {
   documentState,
@@ -15,7 +16,6 @@ import {
 } from '../document/index.ts';
 import { previewRibbon } from '../preview/index.ts';
 import type { ComposedMarkup } from './compose-fragments.ts';
-import type { ComposedFrame } from './compose-frame.ts';
 import type { ComposedPage } from './compose-page.ts';
 import { itemCountValues } from './guest-cart.ts';
 import { backendValues, type RequestedPage, shellValues } from './requested-page.ts';
@@ -24,7 +24,8 @@ import { backendValues, type RequestedPage, shellValues } from './requested-page
 export interface DocumentParts {
   readonly requested: RequestedPage;
   readonly page: ComposedPage;
-  readonly frame: ComposedFrame;
+  readonly frame: RenderedFrame;
+  readonly header: ComposedMarkup;
   /** The owner's HTML, or its replacement. */
   readonly content: ComposedMarkup;
   readonly resources: PageResources;
@@ -43,7 +44,7 @@ export function writeDocument(parts: DocumentParts): TextPiece[] {
   const { requested, page, frame, resources, isStanding, origin } = parts;
   const { locale, path, search, owned, isFirstVisit, hasTypeface, preview } = requested;
   const { owner, head, status } = page;
-  const [header, footer, content] = [splitHoisted(frame.header.html), splitHoisted(frame.footer), splitHoisted(parts.content.html)];
+  const [header, footer, content] = [splitHoisted(parts.header.html), splitHoisted(frame.footer), splitHoisted(parts.content.html)];
   const images = withoutRepeats([
     ...(head.image ? [preloadImage(head.image)] : []),
     ...content.preloads,
@@ -85,7 +86,7 @@ export function writeDocument(parts: DocumentParts): TextPiece[] {
 }
 
 /** The state, safe inside `<script>`. */
-function stateOf({ requested, page, frame, content, resources, isStanding, analytics }: DocumentParts): TextPiece[] {
+function stateOf({ requested, page, frame, header, content, resources, isStanding, analytics }: DocumentParts): TextPiece[] {
   const { composition, locale, trial, preview } = requested;
   const { owner, status, rendering } = page;
   const shell = scriptJson({
@@ -94,7 +95,7 @@ function stateOf({ requested, page, frame, content, resources, isStanding, analy
     'shell/$trail': page.trail,
     ...itemCountValues(requested),
   });
-  const fragments = joinUtf8(['{"shell/$fragmentData":', ...fragmentsJson({ ...frame.header.data, ...content.data }), '}']);
+  const fragments = joinUtf8(['{"shell/$fragmentData":', ...fragmentsJson({ ...header.data, ...content.data }), '}']);
   return documentState({
     composition,
     locale,
@@ -109,8 +110,8 @@ function stateOf({ requested, page, frame, content, resources, isStanding, analy
 }
 
 /** The sheets of fragments that the resources of the page's route do not name. */
-function fragmentStyles({ requested, frame, content, resources }: DocumentParts): string {
-  const addresses = new Set([...frame.header.styles, ...content.styles]);
+function fragmentStyles({ requested, header, content, resources }: DocumentParts): string {
+  const addresses = new Set([...header.styles, ...content.styles]);
   const others = [...addresses].filter((address) => !resources.styles.includes(`"${address}"`));
   return remoteStyleLinks(others, requested.composition.integrity);
 }
