@@ -6,11 +6,22 @@ const Assets = Type.Object({
   css: Type.Object({ sync: Type.Array(Type.String()), async: Type.Array(Type.String()) }),
 });
 
+const Shared = Type.Object({
+  assets: Assets,
+  name: Type.Optional(Type.String()),
+  version: Type.Optional(Type.String()),
+  singleton: Type.Optional(Type.Boolean()),
+});
+
 /** The part of Module Federation's `mf-manifest.json` that releases rely on. */
 export const FederationManifestSchema = Type.Object({
-  metaData: Type.Object({ remoteEntry: Type.Object({ name: Type.String({ minLength: 1 }), path: Type.String() }) }),
+  metaData: Type.Object({
+    remoteEntry: Type.Object({ name: Type.String({ minLength: 1 }), path: Type.String(), type: Type.Optional(Type.String()) }),
+    globalName: Type.Optional(Type.String()),
+    publicPath: Type.Optional(Type.String()),
+  }),
   exposes: Type.Array(Type.Object({ path: Type.String({ pattern: '^\\./' }), assets: Assets })),
-  shared: Type.Optional(Type.Array(Type.Object({ assets: Assets }))),
+  shared: Type.Optional(Type.Array(Shared)),
 });
 export type FederationManifest = Static<typeof FederationManifestSchema>;
 

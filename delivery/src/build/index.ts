@@ -17,4 +17,4 @@ export {
   packFiles,
   unpackFiles,
 } from './packed-build.ts';
-export { type DistFile, readDist } from './read-dist.ts';
+export { type DistFile, readDist, readFiles } from './read-dist.ts';

@@ -8,14 +8,19 @@ export interface DistFile {
   readonly content: Buffer;
 }
 
-/** Reads the releasable part of a build: `browser/…`, `server.cjs`, `remote.manifest.json`; sorted, so that digests are stable. Empty when there is no build. */
-export async function readDist(folder: string): Promise<readonly DistFile[]> {
+/** Reads the releasable part of a build: `browser/…`, `server.cjs`, `remote.manifest.json`. Empty when there is no build. */
+export function readDist(folder: string): Promise<readonly DistFile[]> {
+  return readFiles(folder, (path) => path === 'server.cjs' || path === 'remote.manifest.json' || path.startsWith('browser/'));
+}
+
+/** Reads the files of a folder whose paths are wanted; sorted, so that digests are stable. Empty when there is no such folder. */
+export async function readFiles(folder: string, isWanted: (path: string) => boolean): Promise<readonly DistFile[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => path === 'server.cjs' || path === 'remote.manifest.json' || path.startsWith('browser/'))
+    .filter(isWanted)
     // Compressed copies are made at release, the same way for every remote.
     .filter((path) => !/\.(br|gz)$/.test(path))
     .sort();

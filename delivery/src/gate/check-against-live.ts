@@ -2,6 +2,7 @@ import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import type { Refusal } from '../refusals/index.ts';
 import { checkBus } from './check-bus.ts';
 import { checkContracts, checkShellContracts } from './check-contracts.ts';
+import { checkGlobals } from './check-foreign.ts';
 import { checkFragments } from './check-fragments.ts';
 import { checkFrame } from './check-frame.ts';
 import { checkRouteOwners } from './check-routes.ts';
@@ -22,6 +23,7 @@ export function checkAgainstLive(remote: string, manifest: RemoteManifest, live:
   if (remote === SHELL) return shared;
   return [
     ...shared,
+    ...checkGlobals(manifest, others),
     ...checkFragments(remote, manifest, live),
     ...checkMiddleware(manifest, others),
     ...checkNeeds(remote, manifest, live),

@@ -5,17 +5,22 @@ import { type Refusal, refuse } from '../refusals/index.ts';
 
 /**
  * What the manifest promises must be exposed by the build: routes by `./client` and a page each, the service by
- * `./service`, each fragment and middleware by its name.
+ * `./service`, each fragment and middleware by its name; of a remote built without the kit, its one module.
  */
 export function checkExposes(manifest: RemoteManifest, exposed: readonly string[]): Refusal[] {
-  const promised = [
+  const { foreign } = manifest;
+  const promised = foreign ? [{ expose: foreign.exposes, promisedBy: '"foreign"' }] : promisedBy(manifest);
+  return promised.filter(({ expose }) => !exposed.includes(expose)).map((fields) => refuse('expose-missing', fields));
+}
+
+function promisedBy(manifest: RemoteManifest): { readonly expose: string; readonly promisedBy: string }[] {
+  return [
     ...(manifest.routes.length > 0 ? [{ expose: './client', promisedBy: `the route ${manifest.routes[0]?.name}` }] : []),
     ...manifest.routes.map(({ name }) => ({ expose: `./pages/${name}`, promisedBy: `the route ${name}` })),
     ...manifest.services.map(({ name }) => ({ expose: './service', promisedBy: `the service ${name}` })),
     ...manifest.fragments.map(({ name }) => ({ expose: `./fragments/${name}`, promisedBy: `the fragment ${name}` })),
     ...manifest.middleware.map((name) => ({ expose: `./middleware/${name}`, promisedBy: `the middleware ${name}` })),
   ];
-  return promised.filter(({ expose }) => !exposed.includes(expose)).map((fields) => refuse('expose-missing', fields));
 }
 
 /**
@@ -36,10 +41,10 @@ export function checkBudgets(files: readonly DistFile[], budgets: RemoteManifest
 }
 
 /**
- * What a bundler writes where names are not shortened: its own function by its own name, and React's runtime for
- * development.
+ * What a bundler writes for development: modules by their paths, and React's runtime for development. Module Federation's runtime has the function
+ * `__webpack_require__` in builds for production, too.
  */
-const OF_DEVELOPMENT = /\b__webpack_require__\(|\bjsxDEV\(|react\/jsx-dev-runtime/;
+const OF_DEVELOPMENT = /\b__webpack_require__\((?:\/\*.*?\*\/ ?)?\\?["'](?:\.|webpack\/)|\bjsxDEV\(|react\/jsx-dev-runtime/;
 
 const isScript = ({ path }: DistFile): boolean => /^browser\/.*\.m?js$/.test(path);
 

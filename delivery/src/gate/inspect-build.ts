@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RemoteManifest, RemoteManifestSchema } from '@vitrava/shared-kit/contracts/manifest';
 import {
@@ -13,10 +14,11 @@ import { type Refusal, refuse } from '../refusals/index.ts';
 import { type ExposedFiles, SERVED_ENDINGS, servedTypeOf } from '../store/index.ts';
 import type { ApiResponses } from './api/index.ts';
 import { checkBudgets, checkExposes, checkScripts } from './check-contents.ts';
+import { checkAddresses } from './check-foreign.ts';
 import { checkOwnRoutes } from './check-routes.ts';
 import { checkTexts } from './check-texts.ts';
 import { SHELL } from './live-releases.ts';
-import { probeServerFile } from './probe-server-file.ts';
+import { type ProbeOptions, probeServerFile } from './probe-server-file.ts';
 import { readBuildJson } from './read-json.ts';
 import { rendersOf } from './renders.ts';
 
@@ -51,9 +53,8 @@ export async function inspectBuild(build: BuildToInspect): Promise<{ accepted: I
   if (files.length === 0) return { refusals: [refuse('build-missing', { folder })] };
   const described = describeBuild(remote, files);
   const manifest = 'accepted' in described ? described.accepted.manifest : null;
-  const server = files.some(({ path }) => path === 'server.cjs')
-    ? await probeServerFile({ remote, file: join(folder, 'server.cjs'), renders: rendersOf(remote, manifest), modulesFrom, responses })
-    : [refuse('file-missing', { file: 'server.cjs', namedBy: 'the layout of a build' })];
+  const probe = { remote, file: join(folder, 'server.cjs'), renders: rendersOf(remote, manifest), modulesFrom, responses };
+  const server = manifest?.foreign ? checkAddresses(files) : await checkServerFile(files, probe);
   const missing = 'named' in described ? checkFiles(described.named, files) : [];
   const texts = 'accepted' in described ? checkTexts(files, described.accepted.exposes) : described.refusals;
   // Only this command needs the parser of style sheets.
@@ -61,6 +62,13 @@ export async function inspectBuild(build: BuildToInspect): Promise<{ accepted: I
   const contents = [...checkScripts(files), ...checkStyles(remote, files), ...checkBudgets(files, manifest?.budgets)];
   const refusals = [...missing, ...checkTypes(files), ...texts, ...contents, ...server];
   return 'accepted' in described && refusals.length === 0 ? { accepted: described.accepted } : { refusals };
+}
+
+async function checkServerFile(files: readonly DistFile[], probe: ProbeOptions): Promise<Refusal[]> {
+  if (!files.some(({ path }) => path === 'server.cjs'))
+    return [refuse('file-missing', { file: 'server.cjs', namedBy: 'the layout of a build' })];
+  // Of a build of another tool chain it is in no folder.
+  return existsSync(probe.file) ? probeServerFile(probe) : [];
 }
 
 /** The description of a build in its JSON files, of which `files` must hold at least those; `named` are the files that it needs. */

@@ -64,6 +64,10 @@ const SENTENCES = {
     `Its scripts weigh ${kilobytes(bytes)} kB before compression, ${kilobytes(bytes - budget)} kB over the budget of ${kilobytes(budget)} kB: make them lighter, or raise budgets.scripts in remote.manifest.json.`,
   'middleware-unknown': ({ route, middleware }: Texts<'route' | 'middleware'>) =>
     `The route ${route} names the middleware ${middleware}, which neither the shell nor any live remote in its document brings: release the remote that brings it first, add it to the route's remotes, or take the name out.`,
+  'public-path-fixed': ({ address }: Texts<'address'>) =>
+    `Its files are requested at ${address}, where no release has them: set output.assetPrefix to "auto" (Rsbuild), output.publicPath to "auto" (webpack, Rspack) or base to "./" (Vite), and build again.`,
+  'global-taken': ({ name, other, otherVersion }: Texts<'name' | 'other' | 'otherVersion'>) =>
+    `Its scripts use the variable ${name} of the page, which belongs to the live ${other} ${otherVersion}: change "name" of the federation plugin and output.uniqueName (webpack, Rspack), or the name in package.json from which it is made.`,
   'still-needed': ({ what, neededBy, other, otherVersion }: Texts<'what' | 'neededBy' | 'other' | 'otherVersion'>) =>
     `It takes away ${what}, which the live ${other} ${otherVersion} needs (${neededBy}): keep it until ${other} is released without that need.`,
   'bus-unit-missing': ({ unit, kind, user, owner }: Texts<'unit' | 'kind' | 'user' | 'owner'>) =>
@@ -97,7 +101,7 @@ const SENTENCES = {
     user,
     shell,
   }: Texts<'package' | 'needed' | 'user' | 'shell'> & { readonly offered: string | null }) =>
-    `A page has one ${name}, which the shell brings: ${user} needs ${needed}, but ${shell} has ${offered ?? 'none'}. Build against a version that it has, or release a shell that both can live with first.`,
+    `A page has one ${name}, which the shell brings: ${user} needs ${needed}, but ${shell} has ${offered ?? 'none'}. Build against a version that it has, release a shell that both can live with first, or let a remote built without the kit bring its own: "singleton": false and a "requiredVersion" in "shared" of its federation plugin.`,
   'shared-name-missing': ({ module, names, user, shell }: Texts<'module' | 'user' | 'shell'> & { readonly names: readonly string[] }) =>
     `A page has one ${module}, which the shell brings: ${user} imports ${names.join(', ')}, which ${shell} does not share. Do without, or release a shell that shares it first.`,
   'api-call-missing': ({ caller, call, address }: Texts<CallFact>) =>

@@ -2,8 +2,9 @@ import type { KeyObject } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { BUILD_REQUEST_BYTES, type DistFile, packFiles, readDist } from '../build/index.ts';
+import { BUILD_REQUEST_BYTES, type DistFile, packFiles } from '../build/index.ts';
 import type { ChannelTarget } from '../channels/index.ts';
+import { readBuild } from '../foreign/index.ts';
 import { describeBuild } from '../gate/index.ts';
 import { recordOf, versionOf } from '../release/index.ts';
 import {
@@ -95,7 +96,7 @@ export function createReleaseApiClient(address: string, keys: KeysPlace): Releas
       if (foreign) throw new Error(foreign.explanation);
     },
     async release(build) {
-      const files = await readDist(build.folder);
+      const files = await readBuild(build.folder);
       const { remote, packageVersion, target, onlyNew, attribution } = build;
       const createdAt = new Date().toISOString();
       const signature = signatureOf(build, files, createdAt, await ownKey());
@@ -104,7 +105,7 @@ export function createReleaseApiClient(address: string, keys: KeysPlace): Releas
       return send(ROUTES.release, { remote, packageVersion, createdAt, signature, files: packed, target, onlyNew, by, reason });
     },
     async check({ remote, folder }) {
-      const { refusals } = await send(ROUTES.check, { remote, files: packFiles(await readDist(folder), folder) });
+      const { refusals } = await send(ROUTES.check, { remote, files: packFiles(await readBuild(folder), folder) });
       return refusals;
     },
   };

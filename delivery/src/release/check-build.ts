@@ -1,4 +1,4 @@
-import { readDist } from '../build/index.ts';
+import { readBuild } from '../foreign/index.ts';
 import { checkCandidate, inspectBuild, type Refusal } from '../gate/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { versionOf } from './digests.ts';
@@ -11,7 +11,7 @@ export interface BuildToCheck extends Pick<ReleaseRequest, 'remote' | 'folder' |
 
 /** Why a build would be refused as a stable release; empty when it would go live. Stores nothing. */
 export async function checkBuild({ store, remote, folder, modulesFrom, backend }: BuildToCheck): Promise<readonly Refusal[]> {
-  const [files, read] = [await readDist(folder), await backend];
+  const [files, read] = [await readBuild(folder), await backend];
   const inspected = await inspectBuild({ remote, folder, files, modulesFrom, responses: read?.responses });
   if ('refusals' in inspected) return inspected.refusals;
   // The same content may have been released before, and excluded.

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { type DistFile, readDist } from '../build/index.ts';
+import type { DistFile } from '../build/index.ts';
 import { type ChannelTarget, moveChannel, readUsableRelease } from '../channels/index.ts';
+import { readBuild } from '../foreign/index.ts';
 import { type Backend, checkCandidate, inspectBuild, type Refusal, refuse } from '../gate/index.ts';
 import { type Attribution, historyEntry, type ReleaseRecord, type ReleaseStore } from '../store/index.ts';
 import { versionOf } from './digests.ts';
@@ -45,7 +46,7 @@ export async function releaseBuild(request: ReleaseRequest): Promise<ReleaseOutc
   if (!PACKAGE_VERSION.test(packageVersion)) {
     return { type: 'refused', refusals: [refuse('package-version-invalid', { version: packageVersion })] };
   }
-  const files = await readDist(folder);
+  const files = await readBuild(folder);
   const version = versionOf(packageVersion, files);
   const known = await readUsableRelease(store, remote, version);
   // Damaged counts as unknown: the same content released again heals it.

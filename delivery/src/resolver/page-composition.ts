@@ -40,6 +40,7 @@ export function styleIntegrityOf(release: ReleaseRecord): string {
 
 function toComposedRemote(release: ReleaseRecord): ComposedRemote {
   const { manifest } = release;
+  const { exposes, type = 'module', global } = manifest.foreign ?? {};
   const slots = manifest.fragments.flatMap(({ name, slot }) => (slot ? [[name, slot] as const] : []));
   const addresses = (paths: readonly string[]) => paths.map((path) => addressOf(release, path));
   return {
@@ -49,6 +50,7 @@ function toComposedRemote(release: ReleaseRecord): ComposedRemote {
     fragments: manifest.fragments.map((fragment) => fragment.name),
     ...((manifest.container ?? 1) < CONTAINER && { needsCore: true as const }),
     popups: Object.fromEntries(manifest.fragments.flatMap(({ name, popup }) => (popup ? [[name, popup]] : []))),
+    ...(exposes !== undefined && { foreign: { exposes, type, ...(global !== undefined && { global }) } }),
     ...(slots.length > 0 && { slots: Object.fromEntries(slots) }),
     service: manifest.services[0] ?? null,
     files: Object.fromEntries(Object.entries(release.exposes).map(([name, { css }]) => [name, { css: addresses(css) }])),

@@ -3,7 +3,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { EmbedFacts, RemoteManifest, RouteDefinition, RouteMeta, SlotFacts } from '@vitrava/shared-kit/contracts/manifest';
+import type {
+  EmbedFacts,
+  ForeignFacts,
+  RemoteManifest,
+  RouteDefinition,
+  RouteMeta,
+  SlotFacts,
+} from '@vitrava/shared-kit/contracts/manifest';
 import { createDirectoryStore, type ReleaseRecord, type ReleaseStore } from '../store/index.ts';
 
 /** A constructed release: the text of its server file and the paths it owns. */
@@ -23,6 +30,8 @@ export interface FixtureRelease {
   readonly slot?: SlotFacts;
   /** Fragments that pages embed, by name. */
   readonly embeds?: Readonly<Record<string, EmbedFacts>>;
+  /** It was built without the kit. */
+  readonly foreign?: ForeignFacts;
   /** A shell as it was built before there was a starter. */
   readonly lacksStarter?: boolean;
   /** A shell as it was built before pages had documents of their own. */
@@ -105,6 +114,7 @@ function recordOf({
   middleware = [],
   slot,
   embeds = {},
+  foreign,
   lacksStarter,
   lacksOwnDocuments,
 }: FixtureRelease): ReleaseRecord {
@@ -117,6 +127,7 @@ function recordOf({
     services: [],
     middleware: [...middleware],
     ...(remote === 'shell' && { frame: FRAME }),
+    ...(foreign && { foreign }),
   };
   const isShell = remote === 'shell';
   return {
@@ -136,7 +147,7 @@ function recordOf({
           },
         }
       : {
-          './client': { js: ['client.js'], css: ['client.css'], lazy: [] },
+          [foreign?.exposes ?? './client']: { js: ['client.js'], css: ['client.css'], lazy: [] },
           ...(slot && { './fragments/finder': { js: ['client.js'], css: ['finder.css'], lazy: [] } }),
           ...Object.fromEntries(
             Object.keys(embeds).map((name) => [`./fragments/${name}`, { js: ['client.js'], css: ['finder.css'], lazy: [] }]),

@@ -170,6 +170,24 @@ export const RemoteLinksSchema = Type.Object(
 export type RemoteLinks = Static<typeof RemoteLinksSchema>;
 
 /**
+ * How to mount a remote that was built without the kit, by any tool chain. Its team names the module: `exposes`, of a Module Federation container. The
+ * rest is found in its build where it is absent: `entry`, the path of its first script, which is a module or, of `type` `global`, sets the variable
+ * `global`; and `globals`, all variables of the page that its scripts share among themselves, of which no two remotes may use one.
+ */
+export const ForeignSchema = Type.Object(
+  {
+    exposes: Type.String({ pattern: '^\\./' }),
+    entry: Type.Optional(Type.String({ pattern: '^[^./\\\\][^\\\\]*$' })),
+    type: Type.Optional(Type.Enum(['module', 'global'])),
+    global: Type.Optional(Type.String()),
+    globals: Type.Optional(Type.Array(Type.String())),
+  },
+  { additionalProperties: false },
+);
+/** The part of a manifest that describes a remote built without the kit. */
+export type ForeignFacts = Static<typeof ForeignSchema>;
+
+/**
  * `remote.manifest.json`: the static description of a remote that the shell and the gate read without running its code.
  * `contracts` are the versions the remote was written against; the gate refuses one that is newer than the live
  * shell's. `retires` lists roles that the remote had and gives up on purpose; without it the gate takes their loss for
@@ -177,7 +195,7 @@ export type RemoteLinks = Static<typeof RemoteLinksSchema>;
  * others, on the API and on the modules that the page shares; a shell lists those that it provides. Older releases have
  * none of them. `budgets` are bytes before compression: `scripts` and `styles` limit its browser scripts and its style
  * sheets together, `html` the markup of any of its pages; the gate has defaults. `container`: see `CONTAINER`;
- * 1 where it is absent. `frame` is in the manifest of a shell alone.
+ * 1 where it is absent. `frame` is in the manifest of a shell alone, `foreign` in that of a remote built without the kit.
  */
 export const RemoteManifestSchema = Type.Object(
   {
@@ -200,6 +218,7 @@ export const RemoteManifestSchema = Type.Object(
     budgets: Type.Optional(Type.Partial(Type.Object({ scripts: Bytes, styles: Bytes, html: Bytes }, { additionalProperties: false }))),
     container: Type.Optional(Type.Integer({ minimum: 1 })),
     frame: Type.Optional(FrameSchema),
+    foreign: Type.Optional(ForeignSchema),
   },
   { additionalProperties: false },
 );
@@ -211,6 +230,6 @@ export const CONTAINER = 2;
 
 /**
  * Contract versions that this kit (and so a shell built with it) supports. `CONTRIBUTING.md`, section 5, explains when
- * `bus` is increased. `mount` 2 lists the other remotes of a route, 3 has embedded fragments.
+ * `bus` is increased. `mount` 2 lists the other remotes of a route, 3 has embedded fragments, 4 remotes built without the kit.
  */
-export const CONTRACT_VERSIONS = { mount: 3, bus: 5, api: 1 } as const;
+export const CONTRACT_VERSIONS = { mount: 4, bus: 5, api: 1 } as const;

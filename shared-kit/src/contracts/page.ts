@@ -1,5 +1,5 @@
 import type { LocaleCode } from './locale.ts';
-import type { PopupFacts, RouteDefinition, SlotFacts } from './manifest.ts';
+import type { ForeignFacts, PopupFacts, RouteDefinition, SlotFacts } from './manifest.ts';
 
 /** Scope values by Effector sid, as `serialize` gives and `fork({ values })` takes them. */
 export type ScopeValues = Record<string, unknown>;
@@ -147,6 +147,8 @@ export interface ComposedRemote {
   readonly files: Readonly<Record<string, { readonly css: readonly string[] }>>;
   /** For shells that load federation's core by request: its container takes the core from the page (`container` of the manifest). */
   readonly needsCore?: true;
+  /** It was built without the kit: the module that the shell mounts, and the kind of its entry. */
+  readonly foreign?: Pick<ForeignFacts, 'exposes' | 'type' | 'global'>;
 }
 
 /** The exact set of versions that one page lives with; `id` is the hash of the set. */

@@ -1,7 +1,9 @@
 /*
  * Trusted Types (W3C, `require-trusted-types-for`; docs/decisions/067): no text becomes markup or code, in any part of
- * the program. Pages are drawn from elements, and the program is loaded as modules, which are no sinks.
+ * the program. Pages are drawn from elements, and the shop's program is loaded as modules, which are no sinks.
  */
+
+import { readPageDocument } from '../composition/index.ts';
 
 interface PolicyRules {
   readonly createHTML: (html: string) => string | null;
@@ -22,11 +24,26 @@ export function guardSinks(): void {
     createHTML: (html) => (html === '' ? html : null),
     // Only what the document's policy allows by its hash runs of it: import maps; data that the page describes itself by does not run.
     createScript: (text) => text,
-    createScriptURL: (address) => (isOfOthers(new URL(address, location.href)) ? address : null),
+    createScriptURL: (address) => (isProgram(new URL(address, location.href)) ? address : null),
   });
 }
 
-/** The pickup widget and the analytics tag: of an origin that the document's policy names, or passed on by the API. The shop's own scripts are modules. */
-function isOfOthers({ origin, pathname }: URL): boolean {
-  return origin !== location.origin || pathname.startsWith('/api/pickup_widget/');
+/**
+ * The document's policy names the other origins whose scripts run: the pickup widget's, which the API may pass on, and the analytics tag's. Of the shop's own
+ * origin the releases of the page alone are loaded: chunks of remotes that are no modules.
+ */
+function isProgram({ origin, pathname }: URL): boolean {
+  if (origin !== location.origin || pathname.startsWith('/api/pickup_widget/')) return true;
+  const [, remote = '', version] = /^\/releases\/([^/]+)\/([^/]+)\//.exec(pathname) ?? [];
+  return version !== undefined && liveVersions().get(remote) === version;
+}
+
+let versions: ReadonlyMap<string, string> | null = null;
+
+/** The versions of the remotes whose code the document may load. */
+function liveVersions(): ReadonlyMap<string, string> {
+  versions ??= new Map(
+    Object.entries(readPageDocument().composition.remotes).flatMap(([name, { version, entry }]) => (entry ? [[name, version]] : [])),
+  );
+  return versions;
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { packFiles, readDist } from '../../build/index.ts';
+import { packFiles } from '../../build/index.ts';
+import { readBuild } from '../../foreign/index.ts';
 import { type CommandResult, isShopAddress, refusedResult, resultOf, UsageError } from '../command/index.ts';
 import { loadPreset } from './preset.ts';
 import { findProject, type Repository } from './project.ts';
@@ -37,7 +38,7 @@ export async function dev(repository: Repository, { shop, key, signal, note }: D
   async function show(): Promise<void> {
     isWaiting = false;
     const begun = performance.now();
-    const files = packFiles(await readDist(dist), dist);
+    const files = packFiles(await readBuild(dist), dist);
     const outcome = await uploadBuild({ shop: address as URL, key: key as string, remote, files, signal });
     if ('problem' in outcome) return signal.aborted ? undefined : note(outcome.problem);
     note(`${remote} ${outcome.version} is shown (${((performance.now() - begun) / 1000).toFixed(2)} s).`);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { declaresForeign } from '../../foreign/index.ts';
 import type { Refusal } from '../../refusals/index.ts';
 import { type OwnRepository, UsageError } from '../command/index.ts';
 import { checkPackages } from './packages.ts';
@@ -16,6 +17,8 @@ export interface Project {
   readonly packageFile: string;
   readonly packageVersion: string;
   readonly dist: string;
+  /** It is built without the kit, by a tool chain of its team. */
+  readonly isForeign: boolean;
   /** Why it cannot be built with the installed packages; empty when it can. */
   readonly check: () => Promise<readonly Refusal[]>;
   /** Builds it into `dist`, as far as something has changed. Its output is written to stderr. */
@@ -37,15 +40,19 @@ async function findInShop(root: string, remote: string): Promise<Project> {
   if (!/^[a-z][a-z0-9-]*$/.test(remote) || !existsSync(join(root, remote, 'package.json'))) {
     throw new UsageError(`There is no remote "${remote}" in this repository. Name its folder, e.g. mfe-content or shell.`);
   }
-  return {
-    ...(await describe(join(root, remote), remote)),
-    check: async () => [],
-    async build() {
-      const child = spawn('npx', ['nx', 'run', `@vitrava/${remote}:build`], { cwd: root, stdio: ['ignore', 2, 2] });
-      const [code] = (await once(child, 'exit')) as [number | null];
-      if (code !== 0) throw new Error(`The build of ${remote} failed, so nothing was released.`);
-    },
-  };
+  const folder = join(root, remote);
+  const project = await describe(folder, remote);
+  const build = () =>
+    project.isForeign
+      ? runBuild(remote, folder, ['npm', 'run', 'build'])
+      : runBuild(remote, root, ['npx', 'nx', 'run', `@vitrava/${remote}:build`]);
+  return { ...project, check: async () => [], build };
+}
+
+async function runBuild(remote: string, cwd: string, [command = '', ...args]: readonly string[]): Promise<void> {
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 2, 2] });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`The build of ${remote} failed, so nothing was released.`);
 }
 
 async function findOwn(folder: string, own: OwnRepository, named: string | undefined): Promise<Project> {
@@ -58,8 +65,10 @@ async function findOwn(folder: string, own: OwnRepository, named: string | undef
   const { name } = JSON.parse(await readFile(manifestFile, 'utf8')) as { name?: unknown };
   const remote = String(name);
   if (named !== undefined && named !== remote) throw new UsageError(`This is the repository of ${remote}, not of "${named}".`);
+  const project = await describe(folder, remote);
+  if (project.isForeign) return { ...project, check: async () => [], build: () => runBuild(remote, folder, ['npm', 'run', 'build']) };
   return {
-    ...(await describe(folder, remote)),
+    ...project,
     check: () => checkPackages(folder, own.contracts),
     async build() {
       const { buildRemote, writeGenerated } = await loadPreset(folder);
@@ -72,5 +81,6 @@ async function findOwn(folder: string, own: OwnRepository, named: string | undef
 async function describe(folder: string, remote: string) {
   const packageFile = join(folder, 'package.json');
   const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version?: unknown };
-  return { remote, folder, packageFile, packageVersion: String(version), dist: join(folder, 'dist') };
+  const isForeign = await declaresForeign(folder);
+  return { remote, folder, packageFile, packageVersion: String(version), dist: join(folder, 'dist'), isForeign };
 }

@@ -80,7 +80,7 @@ async function check(gate: CheckGate, { root, own }: CommandContext, named: stri
   const unfit = await project.check();
   if (unfit.length > 0) return report(remote, [{ name: 'packages', found: unfit }]);
   await gate.requireAccess(remote);
-  const checks = own ? await checkSources(project) : [await checkThatBuilds(project)];
+  const checks = own && !project.isForeign ? await checkSources(project) : [await checkThatBuilds(project)];
   if (checks.some(({ name, found: findings }) => name === BUILD && findings.length > 0)) return report(remote, checks);
   return report(remote, [...checks, { name: gate.name, found: await gate.check(project) }], await gate.notes());
 }

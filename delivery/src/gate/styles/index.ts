@@ -1,1 +1,3 @@
 export { checkStyles } from './check-styles.ts';
+export { isForScreen } from './rules.ts';
+export { isScoped, parseSelector } from './selectors.ts';

@@ -27,13 +27,15 @@ export function federation(): ModuleFederation {
 
 function createFederation(): ModuleFederation {
   const { composition, takesOverrides } = readPageDocument();
-  const remotes = Object.entries(composition.remotes).flatMap(([name, { version, entry }]) => (entry ? [{ name, version, entry }] : []));
+  const remotes = Object.entries(composition.remotes).flatMap(([name, { version, entry, foreign }]) =>
+    entry ? [{ name, version, entry, type: foreign?.type ?? 'module', global: foreign?.global ?? name }] : [],
+  );
   return createInstance({
     name: 'shell',
-    remotes: remotes.map(({ name, entry }) => ({
+    remotes: remotes.map(({ name, entry, type }) => ({
       name,
       entry: (takesOverrides && overrideOf(name)) || manifestAddressOf(entry),
-      type: 'module',
+      type,
       shareScope: SHARE_SCOPE,
     })),
     shared: sharedModules(),
@@ -49,7 +51,9 @@ function firstPageFiles(): (id: string) => boolean {
   const startedAtMs = performance.now();
   const route = findRoute(composition, splitLocale(pathname).path)?.route.name;
   const needsRemote = owner !== null && !isServerMarkup(owner);
-  const files = needsRemote ? ['client', `pages/${route}`, `locales/${locale}`].map((module) => `${owner}/${module}`) : [];
+  const exposed = composition.remotes[owner ?? '']?.foreign?.exposes.slice(2);
+  const modules = exposed === undefined ? ['client', `pages/${route}`, `locales/${locale}`] : [exposed];
+  const files = needsRemote ? modules.map((module) => `${owner}/${module}`) : [];
   return (id) => files.includes(id) && location.pathname === pathname && performance.now() - startedAtMs < FIRST_PAGE_MS;
 }
 

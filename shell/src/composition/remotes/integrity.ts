@@ -20,20 +20,32 @@ export function guardScripts(entry: string): Promise<void> {
   return guarding;
 }
 
+/** The integrity of a script that is no module, of which an import map guards none; empty where there is none to compare with. */
+export async function integrityOfScript(address: string): Promise<string> {
+  return (inDocument()[address] ?? integrityIn(await fetchImportMap(address))[address]) || '';
+}
+
 function isInDocument(entry: string): boolean {
-  const text = document.querySelector('script[type=importmap]')?.textContent;
-  return entry in integrityIn(text ?? '{}');
+  return entry in inDocument();
+}
+
+function inDocument(): Record<string, string> {
+  return integrityIn(document.querySelector('script[type=importmap]')?.textContent ?? '{}');
 }
 
 function integrityIn(importMap: string): Record<string, string> {
   return (JSON.parse(importMap) as { integrity?: Record<string, string> }).integrity ?? {};
 }
 
-async function addImportMap(entry: string): Promise<void> {
+async function fetchImportMap(entry: string): Promise<string> {
   const address = new URL(IMPORT_MAP_NAME, new URL(entry, location.origin));
   const response = await fetch(address, { signal: abortAfter(DEADLINE_MS) });
   if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
-  const text = await response.text();
+  return response.text();
+}
+
+async function addImportMap(entry: string): Promise<void> {
+  const text = await fetchImportMap(entry);
   // A working build's files change under the page: there is nothing to hold them to.
   if (Object.keys(integrityIn(text)).length === 0) return;
   const script = document.createElement('script');

@@ -13,7 +13,7 @@ function open({ get, lostEntries = 0 }: { readonly get: (module: string) => Prom
   count += 1;
   const name = `mfe-news-${count}`;
   const entry = `/releases/${name}/1.0.0-a/remoteEntry.0a1b2c3d.js`;
-  const remotes = [{ name, version: '1.0.0-a', entry }];
+  const remotes = [{ name, version: '1.0.0-a', entry, type: 'module' as const, global: name }];
   const federation = createInstance({
     name: `shell-${count}`,
     remotes: [{ name, entry: manifestAddressOf(entry) }],

@@ -1,13 +1,16 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { isLostChunk, reloadOnce } from '../chunk-guard.ts';
-import { guardScripts } from './integrity.ts';
+import { guardScripts, integrityOfScript } from './integrity.ts';
 
 /** A remote as the composition of the page describes it. */
 export interface KnownRemote {
   readonly name: string;
   readonly version: string;
-  /** Address of its entry, a module. */
+  /** Address of its entry. */
   readonly entry: string;
+  /** Whether the entry is a module, or a script that sets the variable `global`. */
+  readonly type: 'module' | 'global';
+  readonly global: string;
 }
 
 /** The address that a remote is registered with. It is never requested. */
@@ -30,17 +33,17 @@ export function provideManifests(remotes: readonly KnownRemote[]): ModuleFederat
   };
 }
 
-function manifestOf({ name, version, entry }: KnownRemote): object {
+function manifestOf({ name, version, entry, type, global }: KnownRemote): object {
   return {
     id: name,
     name,
     metaData: {
       name,
       type: 'app',
-      globalName: name,
+      globalName: global,
       buildInfo: { buildVersion: version, buildName: name },
       publicPath: 'auto',
-      remoteEntry: { name: entry.slice(entry.lastIndexOf('/') + 1), path: '', type: 'module' },
+      remoteEntry: { name: entry.slice(entry.lastIndexOf('/') + 1), path: '', type },
     },
     remotes: [],
     shared: [],
@@ -51,15 +54,26 @@ function manifestOf({ name, version, entry }: KnownRemote): object {
 /**
  * Integrity, retry and reload. A module that fails is requested once more at the same address: the import map holds no integrity for an address with
  * a query. When a file that the document's own page waits for (`isAwaited`, by `<remote>/<module>`) stays lost, the page is reloaded, at most
- * once in 10 s. What a remote imports by itself reaches no hook (`guardChunks`).
+ * once in 10 s. What a remote imports by itself reaches no hook (`guardChunks`); of a remote whose entry is no module, only the entry has integrity.
  */
 export function loadReliably(remotes: readonly KnownRemote[], isAwaited: (id: string) => boolean): ModuleFederationRuntimePlugin {
-  const entries = new Set(remotes.map(({ entry }) => new URL(entry, location.origin).href));
+  const types = new Map(remotes.map(({ entry, type }) => [new URL(entry, location.origin).href, type]));
+  const integrities = new Map<string, string>();
   return {
     name: 'vitrava-reliable-loading',
     async loadEntry({ remoteInfo }) {
+      const { pathname } = new URL(remoteInfo.entry);
       // The entry of a developer's override has no integrity.
-      if (entries.has(remoteInfo.entry)) await guardScripts(new URL(remoteInfo.entry).pathname);
+      if (types.get(remoteInfo.entry) === 'module') await guardScripts(pathname);
+      if (types.get(remoteInfo.entry) === 'global') integrities.set(remoteInfo.entry, await integrityOfScript(pathname));
+    },
+    createScript({ url }) {
+      const integrity = integrities.get(url);
+      if (!integrity) return;
+      const script = document.createElement('script');
+      script.src = url;
+      script.integrity = integrity;
+      return script;
     },
     async loadEntryError({ getRemoteEntry, origin, remoteInfo, globalLoading, uniqueKey }) {
       delete globalLoading[uniqueKey];

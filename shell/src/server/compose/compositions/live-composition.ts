@@ -56,6 +56,8 @@ export interface LiveComposition {
   /** Addresses of the shell's parts that a page of this route needs at once: what makes it come alive, and what decides who may see it. */
   shellParts(route: RouteDefinition): readonly string[];
   release(remote: string): ServedRelease | null;
+  /** Whether the server draws nothing of a remote, because it was built without the kit. */
+  isClientOnly(remote: string): boolean;
   /** Addresses of the shell's own words in a language: a chunk that it imports as soon as it starts, named `locale-<code>.<hash>.js`. */
   shellWords(locale: LocaleCode): readonly string[];
   /** Addresses of the shell's typeface for the letters of a language: files named `golos-text-<alphabet>.<hash>.woff2` (`shared-kit/src/ui/fonts.css`). */
@@ -117,6 +119,7 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
         }
       );
     },
+    isClientOnly: (remote) => releaseOf(remote)?.manifest.foreign !== undefined,
     shellWords(locale) {
       return shellFiles(new RegExp(`^locale-${locale}(?:\\.[0-9a-f]+)?\\.js$`));
     },
@@ -126,11 +129,15 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
     filesFor(remote, route, locale) {
       const record = releaseOf(remote);
       if (!record) return { js: [], css: [] };
-      const exposed = ['./client', `./pages/${route}`, `./locales/${locale}`].map((name) => record.exposes[name]);
-      const js = [
+      const { foreign } = record.manifest;
+      const names = foreign ? [foreign.exposes] : ['./client', `./pages/${route}`, `./locales/${locale}`];
+      const exposed = names.map((name) => record.exposes[name]);
+      const modules = [
         record.remoteEntry ?? 'remoteEntry.js',
         ...exposed.flatMap((files) => files?.js.filter((path) => !files.lazy.includes(path)) ?? []),
       ];
+      // A script that is no module would be loaded twice.
+      const js = foreign?.type === 'global' ? [] : modules;
       const css = exposed.flatMap((files) => files?.css ?? []);
       return { js: js.map((path) => addressOf(record, path)), css: css.map((path) => addressOf(record, path)) };
     },

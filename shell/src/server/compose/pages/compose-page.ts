@@ -27,6 +27,8 @@ export interface ComposedPage {
   /** Something in the owner's own markup needs React. */
   readonly isLive?: boolean;
   readonly reason?: PageErrorReason;
+  /** Its owner draws in the browser alone. */
+  readonly isClientOnly?: boolean;
 }
 
 /** What React alone can bring to life, by the mark that its component gives it. */
@@ -39,7 +41,8 @@ export async function composePage(renderer: Renderer, requested: RequestedPage):
   const release = owned && composition.release(owned.owner);
   if (!owned || !release || isAbsent(owned.route, requested.settings.missing)) return notFound(locale, path);
   if (unknownMiddleware(requested) !== null) return withoutMiddleware(locale, owned.route);
-  const output = await renderer.remote(release, withCartLines(placeOf(requested, owned.owner), requested));
+  const isClientOnly = composition.isClientOnly(owned.owner);
+  const output = isClientOnly ? null : await renderer.remote(release, withCartLines(placeOf(requested, owned.owner), requested));
   if (output?.status === 404 && output.html.length === 0) return notFound(locale, path);
   const { owner, route } = owned;
   const ownHead = withRouteMeta(output?.head ?? { title: '' }, route, locale);
@@ -50,7 +53,7 @@ export async function composePage(renderer: Renderer, requested: RequestedPage):
     const { status, state: values, html } = output;
     return { status, owner, route, head, trail, rendering: 'rendered', values, html, isLive: asBuffer(html).includes(LIVE_PART) };
   }
-  return { status: output?.status ?? 200, owner, route, head, trail, rendering: 'left-to-browser', ...NOTHING };
+  return { status: output?.status ?? 200, owner, route, head, trail, rendering: 'left-to-browser', ...NOTHING, isClientOnly };
 }
 
 /** The first middleware of the page's route that no remote of the composition has; null when all are there. */

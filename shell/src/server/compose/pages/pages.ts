@@ -115,7 +115,7 @@ export function createPages(options: PagesOptions): Pages {
     const recording = recordParts(renderer);
     const [page, frame] = await Promise.all([composePage(recording, requested), composeFrame(recording, requested)]);
     if (page.reason) logMiddleware(request, requested);
-    if (page.owner !== null && (page.rendering === 'left-to-browser' || page.status >= 500)) reportFailure(page.owner, requested, request);
+    if (page.owner !== null && (isNotRendered(page) || page.status >= 500)) reportFailure(page.owner, requested, request);
     if (!frame) return { send: () => answerWithoutFrame(reply, requested, page) };
     const [trail, html] = await Promise.all([
       composeTrail(recording, requested, page),
@@ -185,9 +185,15 @@ async function sendOwn(reply: FastifyReply, { body }: WholePage): Promise<Fastif
   return reply.headers({ 'cache-control': CACHING.privateNone, 'x-robots-tag': 'noindex, nofollow' }).send(body);
 }
 
+/** Whether the server could not draw the owner's page. */
+function isNotRendered({ owner, rendering, isClientOnly = false }: ComposedPage): boolean {
+  return owner !== null && rendering === 'left-to-browser' && !isClientOnly;
+}
+
 /** An empty page is no page to index: robots get a 503 and come back, people's browsers render it. */
-function statusFor(request: FastifyRequest, { status, owner, rendering }: ComposedPage): number {
-  const isEmpty = owner !== null && rendering === 'left-to-browser' && status < 400;
+function statusFor(request: FastifyRequest, page: ComposedPage): number {
+  const { status } = page;
+  const isEmpty = isNotRendered(page) && status < 400;
   return isEmpty && isRobot(request.headers['user-agent']) ? 503 : status;
 }
 

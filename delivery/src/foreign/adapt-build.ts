@@ -1,0 +1,88 @@
+import type { ForeignFacts, RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
+import { Value } from 'typebox/value';
+import { type DistFile, type FederationManifest, FederationManifestSchema, remoteEntryOf } from '../build/index.ts';
+import { scopeStyles } from './scope-styles.ts';
+
+/** The manifest as its team has written it. The gate validates it when it is complete. */
+export type ForeignManifest = Partial<RemoteManifest> & Required<Pick<RemoteManifest, 'foreign'>>;
+
+/** The first contracts with which a shell mounts such remotes. They use neither the bus nor the client of the API. */
+const CONTRACTS = { mount: 4, bus: 1, api: 1 };
+/** Its pages are drawn in the browser. */
+const NO_SERVER = '// This remote renders nothing on the server.\n';
+const FEDERATION = 'mf-manifest.json';
+/** Of which a page has one copy each, whatever a build is made of. */
+const SINGLE = ['react', 'react-dom'];
+
+/** The files of a build of another tool chain, arranged like those of the kit, with a complete manifest. */
+export function adaptBuild(manifest: ForeignManifest, files: readonly DistFile[]): readonly DistFile[] {
+  const { foreign } = manifest;
+  const declared = readFederation(files);
+  const entry = foreign.entry ?? (declared ? remoteEntryOf(declared) : 'remoteEntry.js');
+  const complete = {
+    contracts: CONTRACTS,
+    routes: [],
+    fragments: [],
+    services: [],
+    middleware: [],
+    ...sharedNeeds(declared),
+    ...manifest,
+    foreign: { ...describeEntry(entry, files, declared), ...foreign },
+  };
+  const browser = files.map(({ path, content }) => ({ path: `browser/${path}`, content: scopeStyles(`${manifest.name}`, path, content) }));
+  return [
+    ...browser,
+    ...(declared ? [] : [jsonFile(`browser/${FEDERATION}`, federationOf(entry, foreign.exposes))]),
+    jsonFile('remote.manifest.json', complete),
+    { path: 'server.cjs', content: Buffer.from(NO_SERVER) },
+  ].sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+function readFederation(files: readonly DistFile[]): FederationManifest | null {
+  const text = files.find(({ path }) => path === FEDERATION)?.content.toString('utf8');
+  try {
+    const parsed: unknown = JSON.parse(text ?? 'null');
+    return Value.Check(FederationManifestSchema, parsed) ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Containers without a manifest name neither their kind nor their global variable, which is the first that they declare. */
+function describeEntry(entry: string, files: readonly DistFile[], declared: FederationManifest | null): Partial<ForeignFacts> {
+  const text = files.find(({ path }) => path === entry)?.content.toString('utf8') ?? '';
+  const kind = declared?.metaData.remoteEntry.type ?? (/\bexport\s*(?:\{|default\b)/.test(text) ? 'module' : 'global');
+  if (kind === 'module' || kind === 'esm') return { entry, type: 'module', globals: globalsIn(files) };
+  const global = declared?.metaData.globalName ?? /^(?:"use strict";|\/\*.*?\*\/|\s)*var ([\w$]+)/s.exec(text)?.[1];
+  const globals = [...new Set([...(global === undefined ? [] : [global]), ...globalsIn(files)])];
+  return { entry, type: 'global', ...(global !== undefined && { global }), globals };
+}
+
+const PAGE_VARIABLE = /\b(?:self|globalThis|window)(?:\.([\w$]+)|\[["']([^"']+)["']\])/g;
+/** By these the chunks of webpack and Rspack find the program that loads them. */
+const OF_CHUNKS = /^(?:webpackChunk|rspackChunk|webpackJsonp|chunk_)/;
+
+function globalsIn(files: readonly DistFile[]): string[] {
+  const scripts = files.filter(({ path }) => /\.m?js$/.test(path)).map(({ content }) => content.toString('utf8'));
+  const names = scripts.flatMap((text) => [...text.matchAll(PAGE_VARIABLE)].map(([, member, key]) => member ?? key ?? ''));
+  return [...new Set(names.filter((name) => OF_CHUNKS.test(name)))];
+}
+
+/** What a build takes from the page, as far as its federation manifest contains it. Of other versions of the same major the runtime only warns. */
+function sharedNeeds(declared: FederationManifest | null): Pick<RemoteManifest, 'shared'> {
+  const majors = (declared?.shared ?? []).flatMap(({ name = '', version = '', singleton }) => {
+    const major = /^\d+/.exec(version)?.[0];
+    return singleton && major !== undefined && SINGLE.includes(name) ? [[name, `^${major}.0.0`]] : [];
+  });
+  return majors.length > 0 ? { shared: { packages: Object.fromEntries(majors), names: {} } } : {};
+}
+
+/** For builds of plugins that write no manifest. The container loads its own files. */
+function federationOf(entry: string, exposed: string): FederationManifest {
+  const none = { sync: [], async: [] };
+  return { metaData: { remoteEntry: { name: entry, path: '' } }, exposes: [{ path: exposed, assets: { js: none, css: none } }] };
+}
+
+function jsonFile(path: string, value: unknown): DistFile {
+  return { path, content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`) };
+}

@@ -1,0 +1,1 @@
+export { declaresForeign, readBuild } from './read-build.ts';

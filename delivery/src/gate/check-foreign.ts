@@ -1,0 +1,40 @@
+import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
+import { type DistFile, type FederationManifest, remoteEntryOf } from '../build/index.ts';
+import { type Refusal, refuse } from '../refusals/index.ts';
+import type { ReleaseRecord } from '../store/index.ts';
+
+/**
+ * Whether a build of another tool chain finds its files wherever it is served from. Release files have addresses below `/releases`, so that an address from
+ * the root of the site, or of a development server, leads nowhere.
+ */
+export function checkAddresses(files: readonly DistFile[]): Refusal[] {
+  const address = addressInManifest(files) ?? addressInFiles(files);
+  return address === null ? [] : [refuse('public-path-fixed', { address })];
+}
+
+function addressInManifest(files: readonly DistFile[]): string | null {
+  const manifest = files.find(({ path }) => path === 'browser/mf-manifest.json');
+  if (!manifest) return null;
+  const { metaData } = JSON.parse(manifest.content.toString('utf8')) as FederationManifest;
+  const { publicPath = 'auto' } = metaData;
+  if (/^(?:https?:)?\//.test(publicPath)) return publicPath;
+  const entry = files.find(({ path }) => path === `browser/${remoteEntryOf({ metaData } as FederationManifest)}`)?.content.toString('utf8');
+  // The variable of webpack's runtime that holds the address of its chunks.
+  return /[\w$]\.p\s*=\s*["']((?:https?:)?\/[^"']*)["']/.exec(entry ?? '')?.[1] ?? null;
+}
+
+/** A file of the build that a script or a style sheet names from the root of the site. */
+function addressInFiles(files: readonly DistFile[]): string | null {
+  const texts = files.filter(({ path }) => /\.(?:m?js|css)$/.test(path)).map(({ content }) => content.toString('utf8'));
+  const paths = files.filter(({ path }) => path.startsWith('browser/')).map(({ path }) => path.slice('browser'.length));
+  const isNamed = (path: string) => ['"', "'", '`', '('].some((quote) => texts.some((text) => text.includes(`${quote}${path}`)));
+  return paths.find(isNamed) ?? null;
+}
+
+/** Two scripts that set one variable of the page would load each other's chunks. The variables of a remote are known when it is built without the kit. */
+export function checkGlobals({ foreign }: RemoteManifest, others: readonly ReleaseRecord[]): Refusal[] {
+  return others.flatMap(({ remote: other, version: otherVersion, manifest }) => {
+    const taken = manifest.foreign?.globals?.find((name) => foreign?.globals?.includes(name));
+    return taken === undefined ? [] : [refuse('global-taken', { name: taken, other, otherVersion })];
+  });
+}

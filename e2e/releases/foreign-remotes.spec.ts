@@ -1,0 +1,79 @@
+import { buildExamples, releaseExample } from '../fixtures/examples.ts';
+import { expect, test, WORDS } from '../fixtures/index.ts';
+
+/** A build of a tool chain, its page, and what its lazy part shows. */
+const EXAMPLES = [
+  {
+    example: 'rsbuild-react',
+    path: '/en/recipes',
+    title: 'Recipes',
+    more: 'Show a tip',
+    text: 'Collagen dissolves',
+    colour: 'rgb(4, 5, 6)',
+  },
+  { example: 'webpack-react', path: '/en/brands', title: 'Brands', more: 'Show the story', text: 'Founded', colour: 'rgb(7, 8, 9)' },
+  {
+    example: 'vite-react',
+    path: '/en/habits',
+    title: 'Habits',
+    more: 'Show the plan',
+    text: 'A glass of water',
+    colour: 'rgb(10, 11, 12)',
+  },
+] as const;
+
+test.describe.configure({ mode: 'serial' });
+
+const released: string[] = [];
+
+test.beforeAll(async ({ environment }) => {
+  test.setTimeout(300_000);
+  await buildExamples();
+  for (const { example } of EXAMPLES) released.push(await releaseExample(environment, example));
+});
+
+test.afterAll(async ({ environment }) => {
+  for (const remote of released) await environment.deliver('withdraw', remote);
+});
+
+for (const { example, path, title, more, text, colour } of EXAMPLES) {
+  test(`The stock build ${example} is a page of the shop with its style sheet and lazy part, and changes nothing around it`, async ({
+    page,
+  }) => {
+    await page.goto('/en/faq');
+    const lookOfHeader = () =>
+      page.getByRole('banner').evaluate((header) => [getComputedStyle(header).fontSize, getComputedStyle(document.body).margin]);
+    const before = await lookOfHeader();
+    await expect(async () => {
+      const answer = await page.goto(path);
+      expect([answer?.status(), await answer?.text()]).toEqual([200, expect.stringContaining('data-page-skeleton')]);
+    }).toPass();
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await expect(heading).toHaveCSS('color', colour);
+    await expect(page).toHaveTitle(new RegExp(title));
+    await page.getByRole('button', { name: more }).click();
+    await expect(page.getByText(text)).toBeVisible();
+    expect(await lookOfHeader()).toEqual(before);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: WORDS.en.faq }).click();
+    await expect(page).toHaveURL(/\/en\/faq$/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('color', colour);
+    await expect(heading).toHaveCount(0);
+    await page.goBack();
+    await expect(heading).toHaveCSS('color', colour);
+    await expect(page.getByText(text)).toHaveCount(0);
+  });
+}
+
+test.describe('A script of no live release', () => {
+  test.use({ expectedErrors: [/Trusted/] });
+
+  test('is refused on the page of a stock build', async ({ page }) => {
+    await page.goto(EXAMPLES[0].path);
+    await expect(page.getByRole('heading', { level: 1, name: EXAMPLES[0].title })).toBeVisible();
+    const refusal = await page.evaluate(
+      `new Promise((resolve) => setTimeout(() => { try { document.createElement('script').src = '/releases/recipes/0.0.1-a/x.js'; resolve(null); } catch (error) { resolve(error.name); } }))`,
+    );
+    expect(refusal).toBe('TypeError');
+  });
+});

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import type { RemoteMountProps } from './client.tsx';
+import { adaptRemote, type ForeignProps } from './foreign.tsx';
+
+function Recipes({ locale }: ForeignProps): ReactElement {
+  return <h1>{locale}</h1>;
+}
+
+function Broken(): ReactElement {
+  throw new Error('no recipe');
+}
+
+describe('A remote built without the kit', () => {
+  let props: RemoteMountProps;
+
+  beforeEach(() => {
+    const container = document.createElement('div');
+    container.innerHTML = '<p>Skeleton</p>';
+    props = { name: 'recipes', locale: 'en', container, onFailure: jest.fn() } as Partial<RemoteMountProps> as RemoteMountProps;
+  });
+
+  async function show(module: object) {
+    const remote = adaptRemote(module);
+    await act(async () => {
+      await remote.bootstrap(props);
+      await remote.mount(props);
+    });
+    return remote;
+  }
+
+  it.each<[string, object]>([
+    ['its default export', { default: Recipes, more: 1 }],
+    ['its only export', { Recipes }],
+  ])('is drawn by the React of the page when %s is a component, and leaves nothing', async (_, module) => {
+    const remote = await show(module);
+    expect(props.container.innerHTML).toBe('<h1>en</h1>');
+    await act(() => remote.unmount(props));
+    expect(props.container.innerHTML).toBe('');
+  });
+
+  it('is drawn by its own lifecycles when it has them, each a function or a list', async () => {
+    const mount = jest.fn((given: object) => (given as { domElement: HTMLElement }).domElement.append('Recipes'));
+    const steps = { bootstrap: [jest.fn(), jest.fn()], mount: [mount], unmount: jest.fn() };
+    const remote = await show({ default: steps });
+    expect(props.container.textContent).toBe('Recipes');
+    expect(mount).toHaveBeenCalledWith({ name: 'recipes', locale: 'en', domElement: props.container });
+    await remote.unmount(props);
+    for (const step of [...steps.bootstrap, steps.unmount]) expect(step).toHaveBeenCalledTimes(1);
+  });
+
+  it('reports an error of its component to the shell', async () => {
+    // React would throw it to the test instead.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    await adaptRemote({ default: Broken }).mount(props);
+    expect(jest.mocked(props.onFailure).mock.calls[0]?.[0]).toEqual(new Error('no recipe'));
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  });
+
+  it('is refused with a sentence when it exposes neither', () => {
+    expect(() => adaptRemote({ one: 1, two: 2 } as object)).toThrow('neither a default export nor the lifecycles');
+  });
+});

@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import type { LocaleCode } from '../contracts/locale.ts';
+import type { RemoteClientModule, RemoteMountProps } from './client.tsx';
+
+/** What a component of a remote built without the kit receives. */
+export interface ForeignProps {
+  readonly locale: LocaleCode;
+}
+
+/** A module that draws by itself, with any framework: the lifecycles of single-spa, each a function or a list of them. */
+interface Lifecycles {
+  readonly bootstrap?: Lifecycle;
+  readonly mount: Lifecycle;
+  readonly unmount: Lifecycle;
+}
+type Lifecycle = Step | readonly Step[];
+type Step = (props: object) => unknown;
+
+type Drawing = Pick<RemoteClientModule, 'bootstrap' | 'mount' | 'unmount'>;
+
+/**
+ * Mounts a remote that was built without the kit. `module` is what its build exposes: lifecycles, or else a React component, its default export or its only
+ * one, which is drawn with the React of the page. Throws a sentence when it is neither.
+ */
+export function adaptRemote(module: { readonly default?: unknown }): RemoteClientModule {
+  const lifecycles = [module, module.default].find(isLifecycles);
+  const drawing = lifecycles ? ofLifecycles(lifecycles) : ofComponent(componentIn(module));
+  return {
+    ...drawing,
+    mount(props) {
+      // The skeleton of the server.
+      props.container.replaceChildren();
+      return drawing.mount(props);
+    },
+    addPage: () => undefined,
+    applyState: () => undefined,
+    // The page has the title of its route.
+    openPage: () => () => undefined,
+  };
+}
+
+function isLifecycles(module: unknown): module is Lifecycles {
+  return typeof module === 'object' && module !== null && 'mount' in module && 'unmount' in module;
+}
+
+function ofLifecycles({ bootstrap = [], mount, unmount }: Lifecycles): Drawing {
+  const run = async (lifecycle: Lifecycle, { name, locale, container }: RemoteMountProps): Promise<void> => {
+    for (const step of [lifecycle].flat()) await step({ name, locale, domElement: container });
+  };
+  return { bootstrap: (props) => run(bootstrap, props), mount: (props) => run(mount, props), unmount: (props) => run(unmount, props) };
+}
+
+function componentIn(module: { readonly default?: unknown }): ComponentType<ForeignProps> {
+  const exported = Object.values(module);
+  const component = module.default ?? (exported.length === 1 ? exported[0] : undefined);
+  if (!component) throw new Error('The exposed module has neither a default export nor the lifecycles mount and unmount');
+  return component as ComponentType<ForeignProps>;
+}
+
+function ofComponent(Component: ComponentType<ForeignProps>): Drawing {
+  let root: Root | null = null;
+  return {
+    bootstrap: async () => undefined,
+    async mount({ container, locale, onFailure }) {
+      const created = createRoot(container, { onUncaughtError: onFailure });
+      root = created;
+      flushSync(() => created.render(<Component locale={locale} />));
+    },
+    async unmount() {
+      root?.unmount();
+      root = null;
+    },
+  };
+}
