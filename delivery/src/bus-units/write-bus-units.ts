@@ -1,5 +1,4 @@
-import type { BusContract, DeclaredBusUnit } from '@vitrava/shared-kit/contracts/bus-contract';
-import { typeOfShape } from './type-of-shape.ts';
+import type { BusContract, DeclaredBusUnit, PayloadShape } from '@vitrava/shared-kit/contracts/bus-contract';
 
 /**
  * The module through which another remote uses the declared units, `src/bus/<owner>.ts`; `source` names the place
@@ -27,4 +26,21 @@ function callOf(sid: string, unit: DeclaredBusUnit): string {
 
 function commentOf({ text }: DeclaredBusUnit): string {
   return text ? `/** ${text.replaceAll('*/', '* /').replaceAll('\n', '\n * ')} */\n` : '';
+}
+
+/** The TypeScript type of the shape of a payload. What the shape only names is not known to another build. */
+function typeOfShape(shape: PayloadShape): string {
+  if ('type' in shape) return shape.type;
+  if ('value' in shape) return JSON.stringify(shape.value);
+  if ('anyOf' in shape) return shape.anyOf.map(typeOfShape).join(' | ');
+  if ('items' in shape) return `ReadonlyArray<${typeOfShape(shape.items)}>`;
+  return 'fields' in shape ? typeOfFields(shape) : 'unknown';
+}
+
+function typeOfFields({ fields, required, rest }: Extract<PayloadShape, { readonly fields: unknown }>): string {
+  const members = Object.entries(fields).map(
+    ([name, shape]) => `readonly ${JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${typeOfShape(shape)}`,
+  );
+  const others = rest ? [`readonly [name: string]: ${typeOfShape(rest)}`] : [];
+  return `{ ${[...members, ...others].join('; ')} }`;
 }

@@ -1,8 +1,9 @@
+import { canaryBucket } from '../channels/index.ts';
+import type { Assignment } from '../experiments/index.ts';
 import type { Preview } from '../preview/index.ts';
 import type { ReleaseRecord } from '../store/index.ts';
 import type { Composition } from './compositions.ts';
-import { type Draw, drawFor, exposureOf } from './draw.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, RemotePlan } from './plan.ts';
 import type { Exposure, ResolvedComposition, ResolveRequest } from './resolver.ts';
 import type { ResolverState } from './state.ts';
 
@@ -62,4 +63,27 @@ function previewed(
 
 function versionOf(draw: Draw | undefined): string | null {
   return draw?.version ?? null;
+}
+
+/** The version of one remote for a visitor, before it is known whether it can be served. */
+interface Draw {
+  readonly version: string | null;
+  readonly experiment: { readonly name: string; readonly arm: string } | null;
+}
+
+/** The experiment's arm, else the canary, else stable. */
+async function drawFor(plan: RemotePlan, { visitorId, attributes }: ResolveRequest, assignment: Assignment): Promise<Draw> {
+  const { remote, isOnTrial } = plan;
+  const { stable, canary } = plan.choices;
+  if (visitorId === null) return { version: stable, experiment: null };
+  const arm = isOnTrial ? await assignment.armOf(remote, { visitorId, attributes }) : null;
+  if (arm) return { version: arm.version, experiment: { name: arm.experiment, arm: arm.arm } };
+  if (!canary || canary.share === 0) return { version: stable, experiment: null };
+  const drawn = canaryBucket(remote, canary.version, visitorId) < canary.share;
+  return { version: drawn ? canary.version : stable, experiment: { name: 'canary', arm: drawn ? 'canary' : 'stable' } };
+}
+
+/** The exposure of a draw. Visitors who got another version are left out of the experiment's figures. */
+function exposureOf(remote: string, { version, experiment }: Draw, served: string): Exposure | null {
+  return experiment && served === version ? { remote, experiment: experiment.name, arm: experiment.arm, version } : null;
 }

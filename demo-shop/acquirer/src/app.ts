@@ -1,11 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { serverOptions } from '@vitrava/server-kit/http';
-import fastify, { type FastifyBaseLogger, type FastifyError } from 'fastify';
-import { assetRoutes } from './asset-routes.ts';
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { merchantRoutes } from './merchant-routes.ts';
 import { payRoutes } from './pay-routes.ts';
 import { createPayments } from './payments.ts';
 import type { Store } from './store.ts';
 import { createWebhooks, type Send } from './webhooks.ts';
+
+const resolver = createRequire(import.meta.url);
+const FONTS = ['cyrillic-400', 'cyrillic-600', 'latin-400', 'latin-600'] as const;
+const CACHED = 'public, max-age=300';
+
+/** The stylesheet of the hosted page and the shop's typeface. */
+async function assetRoutes(app: FastifyInstance): Promise<void> {
+  const files = [
+    { url: '/pay.css', type: 'text/css; charset=utf-8', file: path.join(import.meta.dirname, 'page/pay.css') },
+    ...FONTS.map((name) => ({
+      url: `/fonts/${name}.woff2`,
+      type: 'font/woff2',
+      file: resolver.resolve(`@fontsource/golos-text/files/golos-text-${name}-normal.woff2`),
+    })),
+  ];
+  for (const { url, type, file } of files) {
+    const content = await readFile(file);
+    const etag = `"${createHash('sha256').update(content).digest('hex').slice(0, 10)}"`;
+    app.get(url, async (request, reply) => {
+      reply.header('etag', etag).header('cache-control', CACHED).header('x-content-type-options', 'nosniff');
+      return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(type).send(content);
+    });
+  }
+}
 
 interface Needs {
   readonly store: Store;

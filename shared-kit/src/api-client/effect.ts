@@ -1,14 +1,27 @@
-import { ensureFreshTokenFx } from '@vitrava/shared-kit/bus/session';
+import { ensureFreshTokenFx, signedIn, signedOut } from '@vitrava/shared-kit/bus/session';
 import { $locale } from '@vitrava/shared-kit/bus/shell';
 import type { Contract } from '@withease/contracts';
-import { attach, createEffect, type Effect, sample, scopeBind } from 'effector';
+import { attach, createEffect, createStore, type Effect, sample, scopeBind } from 'effector';
 import { LOCALES } from '../contracts/locale.ts';
 import { type ApiError, abortedError, contractError, isApiError } from '../errors/index.ts';
 import { $apiConfig } from './config.ts';
 import { isCsrfRefusal, readCsrfToken } from './csrf.ts';
-import { $ending, hasLeft } from './ending.ts';
 import { type ApiRequest, sendRequest } from './request.ts';
 import { shareRead } from './shared-read.ts';
+
+/** The session that calls are made in; aborted with the reason when it ends. Null for a guest, and on the server. */
+const $ending = createStore<AbortController | null>(null, { serialize: 'ignore' })
+  .on(signedIn, () => new AbortController())
+  // In the reducer, because the next customer may sign in at the same moment and has a controller of their own.
+  .on(signedOut, (ending, { reason }) => {
+    ending?.abort(reason);
+    return null;
+  });
+
+/** Whether the shopper has signed out themselves, here or in another tab; a session that was refused does not count. */
+function hasLeft(ending: AbortController | null): boolean {
+  return ending?.signal.aborted === true && ending.signal.reason !== 'refused';
+}
 
 const logFailureFx = createEffect(({ name, error }: { name: string; error: unknown }) =>
   console.warn(`${name}:`, isApiError(error) ? error.explanation : error),

@@ -1,5 +1,8 @@
 import { abortAfter } from '@vitrava/shared-kit/abort';
-import { latestBuildContract } from './latest-build.ts';
+import { obj, str } from '@withease/contracts';
+
+/** What the shop depends on in `/builds/latest.json`. */
+const latestBuildContract = obj({ id: str });
 
 const POLL_MS = 60_000;
 

@@ -7,13 +7,13 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { useForm } from 'react-final-form';
 import type { Credentials } from '../../domain/sign-in/index.ts';
 import { accountPersonalDetailsPath } from '../../paths.ts';
 import { PopupHeading } from '../../ui/popup/index.ts';
 import { closePopupFx } from './gate.ts';
-import { $email } from './mode.ts';
+import { $email, recoveryChosen } from './mode.ts';
 import { signInFx } from './model.ts';
-import { RecoveryLink } from './recovery-link.tsx';
 import styles from './view.module.css';
 
 const validateEmail = firstProblem(required, email);
@@ -59,5 +59,17 @@ export function LoginForm(): ReactElement {
         </a>
       </p>
     </div>
+  );
+}
+
+/** Leads to the recovery and takes the typed e-mail along. */
+function RecoveryLink(): ReactElement {
+  const { t } = useTranslation();
+  const form = useForm<Credentials>();
+  const choose = useUnit(recoveryChosen);
+  return (
+    <button type="button" className={styles['link']} onClick={() => choose({ email: form.getState().values.email ?? '' })}>
+      {t('login.forgot')}
+    </button>
   );
 }

@@ -1,15 +1,19 @@
+import './sign-in-popup.ts';
 import { $locale } from '@vitrava/shared-kit/bus/shell';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { useGate, useUnit } from 'effector-react';
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { AccountFrame } from '../../ui/account-frame/index.ts';
-import './sign-in-popup.ts';
-import { $isPending, retryRequested } from './customer.ts';
-import { CustomerView } from './customer-view.tsx';
+import { $customer, $isPending, retryRequested } from './customer.ts';
+import { DetailsView } from './details-view.tsx';
+import { $isEditing, EditForm } from './editing/index.ts';
 import { PersonalDetailsGate } from './gate.ts';
 import { GuestView } from './guest-view.tsx';
+import { LinksView } from './links-view.tsx';
 import { $state } from './model.ts';
+import { PersonalData } from './personal-data/index.ts';
+import { Photo } from './photo/index.ts';
 import { DetailsSkeleton } from './skeleton.tsx';
 import styles from './view.module.css';
 
@@ -42,5 +46,38 @@ export function PersonalDetailsView(): ReactElement {
         </div>
       )}
     </AccountFrame>
+  );
+}
+
+interface Props {
+  /** The shopper has signed out; what had the focus is gone. */
+  readonly onLeave: () => void;
+}
+
+function CustomerView({ onLeave }: Props): ReactElement | null {
+  const { t } = useTranslation();
+  const { customer, isEditing } = useUnit({ customer: $customer, isEditing: $isEditing });
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  if (!customer) return null;
+
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['main']}>
+        <section className={styles['card']}>
+          <h2 className={styles['cardTitle']}>{t('details.title')}</h2>
+          <Photo customer={customer} />
+          {isEditing ? (
+            <EditForm customer={customer} />
+          ) : (
+            <DetailsView customer={customer} wasEditing={wasEditing.current} onLeave={onLeave} />
+          )}
+        </section>
+        <PersonalData email={customer.email} />
+      </div>
+      <LinksView />
+    </div>
   );
 }

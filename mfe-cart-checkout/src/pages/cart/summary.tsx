@@ -1,13 +1,13 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { formatMoney } from '@vitrava/shared-kit/i18n/format';
+import { Button } from '@vitrava/shared-kit/ui/button';
 import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { Notice } from '@vitrava/shared-kit/ui/notice';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
-import type { ReactElement } from 'react';
-import { Checkout } from './checkout.tsx';
-import { $hasFailed, $isCustomer, $isDetached, $isRequesting, $totals, retryRequested } from './model.ts';
+import { type ReactElement, useId } from 'react';
+import { $hasFailed, $isCustomer, $isDetached, $isRequesting, $isUnbuyable, $totals, checkoutRequested, retryRequested } from './model.ts';
 import styles from './summary.module.css';
 import { Totals } from './totals.tsx';
 
@@ -55,5 +55,32 @@ export function Summary(): ReactElement {
       )}
       {(hasFailed || totals) && <Checkout />}
     </section>
+  );
+}
+
+/**
+ * The link to the order. It needs a customer: a guest signs in on the way. When nothing can be ordered, it shows the
+ * reason.
+ */
+function Checkout(): ReactElement {
+  const { t } = useTranslation();
+  const { isCustomer, isUnbuyable, checkOut } = useUnit({
+    isCustomer: $isCustomer,
+    isUnbuyable: $isUnbuyable,
+    checkOut: checkoutRequested,
+  });
+  const hintId = useId();
+  const hint = isUnbuyable ? 'cart.checkout.nothing' : isCustomer ? null : 'cart.checkout.hint';
+  return (
+    <div className={styles['checkout']}>
+      <Button size="large" wide disabled={isUnbuyable} aria-describedby={hint ? hintId : undefined} onClick={() => checkOut()}>
+        {t('cart.checkout.go')}
+      </Button>
+      {hint && (
+        <p id={hintId} className={styles['hint']}>
+          {t(hint)}
+        </p>
+      )}
+    </div>
   );
 }

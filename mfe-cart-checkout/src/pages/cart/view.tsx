@@ -1,13 +1,17 @@
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { Container } from '@vitrava/shared-kit/ui/container';
+import { EmptyState } from '@vitrava/shared-kit/ui/empty-state';
+import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { Fragment } from '@vitrava/shared-kit/ui/fragment';
+import { CartIcon } from '@vitrava/shared-kit/ui/icon';
 import { useGate, useUnit } from 'effector-react';
 import { type ReactElement, useRef } from 'react';
-import { CartFailure } from './cart-failure.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { ClearButton, ClearDialog, ClearedNotice } from './clear-cart.tsx';
-import { EmptyCart } from './empty-cart.tsx';
-import { $hasRows, $isClearable, $isEmpty, $shelf, $state, CartGate } from './model.ts';
+import { $hasRows, $isClearable, $isEmpty, $isRequesting, $shelf, $state, CartGate, retryRequested } from './model.ts';
 import { Rows } from './rows-view.tsx';
 import { Summary } from './summary.tsx';
 import styles from './view.module.css';
@@ -59,5 +63,33 @@ export function CartView(): ReactElement {
         )}
       </div>
     </Container>
+  );
+}
+
+/** The customer's cart cannot be read; it is safe where it is. */
+function CartFailure(): ReactElement {
+  const { t } = useTranslation();
+  const { isRequesting, retry } = useUnit({ isRequesting: $isRequesting, retry: retryRequested });
+  return (
+    <Failure
+      title={t('cart.unread.title')}
+      text={t('cart.unread.text')}
+      retryLabel={t('cart.unread.retry')}
+      retrying={isRequesting}
+      onRetry={() => retry()}
+    />
+  );
+}
+
+function EmptyCart(): ReactElement {
+  const { t } = useTranslation();
+  const { locale } = useUnit({ locale: $locale });
+  return (
+    <EmptyState
+      icon={<CartIcon />}
+      title={t('cart.empty.title')}
+      text={t('cart.empty.text')}
+      action={<ButtonLink href={localizePath('/', locale)}>{t('cart.empty.action')}</ButtonLink>}
+    />
   );
 }

@@ -1,13 +1,15 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
+import { Dialog } from '@vitrava/shared-kit/ui/dialog';
+import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { useGate, useUnit } from 'effector-react';
 import { type ReactElement, useRef } from 'react';
 import { $stocksState } from '../../domain/delivery/index.ts';
 import { CheckoutFrame } from '../../features/checkout-frame/index.ts';
+import { isFocusLost } from '../../ui/lost-focus/index.ts';
 import { DeliveryGate } from './gate.ts';
-import { $isChoiceGood, continueRequested } from './model.ts';
+import { $isChoiceGood, $isRemovalFailed, $isRemoving, $removing, continueRequested, removalConfirmed, removalDismissed } from './model.ts';
 import { OtherPlaces } from './other-places.tsx';
-import { RemovalDialog } from './removal-dialog.tsx';
 import { SavedPlaces } from './saved-places.tsx';
 import styles from './view.module.css';
 
@@ -45,5 +47,36 @@ export function DeliveryView(): ReactElement {
       </div>
       <RemovalDialog onFocusLost={focusPlaces} />
     </CheckoutFrame>
+  );
+}
+
+interface Props {
+  /** It is closed, and the button that opened it is gone. */
+  readonly onFocusLost: () => void;
+}
+
+/** A saved place is removed only after a confirmation. */
+function RemovalDialog({ onFocusLost }: Props): ReactElement {
+  const { t } = useTranslation();
+  const { stock, isRemoving, isFailed, confirm, dismiss } = useUnit({
+    stock: $removing,
+    isRemoving: $isRemoving,
+    isFailed: $isRemovalFailed,
+    confirm: removalConfirmed,
+    dismiss: removalDismissed,
+  });
+  return (
+    <Dialog
+      open={stock !== null}
+      onClose={() => dismiss()}
+      onClosed={() => isFocusLost() && onFocusLost()}
+      title={t('checkout.removal.title')}
+      closeLabel={t('checkout.removal.close')}
+      cancelLabel={t('checkout.removal.keep')}
+      confirm={{ label: t('checkout.removal.confirm'), onConfirm: () => confirm(), loading: isRemoving, variant: 'danger' }}
+    >
+      <p>{t('checkout.removal.text', { name: stock?.point?.name ?? t('checkout.place.unknown') })}</p>
+      {isFailed && <Failure size="line" title={t('checkout.removal.failed')} text={t('checkout.removal.failedText')} />}
+    </Dialog>
   );
 }

@@ -1,15 +1,16 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { formatPhone } from '@vitrava/shared-kit/i18n/format';
 import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { useUnit } from 'effector-react';
 import type { ReactElement, ReactNode } from 'react';
+import { $customerName } from '../../bus/account.ts';
 import { stepPath } from '../../domain/checkout/index.ts';
 import { $areStocksLoading, $stocksState, stocksReloadRequested } from '../../domain/delivery/index.ts';
 import { $place, PlaceWords } from '../../features/chosen-place/index.ts';
 import { $method } from './model.ts';
-import { Recipient } from './recipient.tsx';
 import styles from './view.module.css';
 
 /** Delivery address, payment and recipient of the order, each with a link to change it. */
@@ -70,5 +71,19 @@ function Choice({ path, title, children }: { readonly path: string; readonly tit
       </div>
       <div className={styles['choiceWords']}>{children}</div>
     </section>
+  );
+}
+
+/** The recipient of the order: the customer, whose name and phone the pickup point needs. */
+function Recipient(): ReactElement {
+  const { t } = useTranslation();
+  const customer = useUnit($customerName);
+  if (customer === null) return <p>{t('checkout.recipient.unknown')}</p>;
+  const name = `${customer.firstName} ${customer.lastName}`.trim();
+  return (
+    <>
+      <p className={styles['strong']}>{name || t('checkout.recipient.noName')}</p>
+      <p>{customer.phone ? formatPhone(customer.phone) : t('checkout.recipient.noPhone')}</p>
+    </>
   );
 }

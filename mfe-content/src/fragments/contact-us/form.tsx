@@ -1,12 +1,14 @@
+import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { FormCheckbox, FormProblems, FormTextArea, FormTextField, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
 import { useMessages } from '@vitrava/shared-kit/forms/messages';
 import { FormPhoneField } from '@vitrava/shared-kit/forms/phone-field';
 import { checked, email, firstProblem, personName, required } from '@vitrava/shared-kit/forms/validators';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
+import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { Confirmation } from './confirmation.tsx';
 import { $isSubmitting, type ContactRequest, submitContactFx } from './model.ts';
 import styles from './view.module.css';
 
@@ -51,5 +53,20 @@ export function ContactForm(): ReactElement {
         </Button>
       </ValidatedForm>
     </div>
+  );
+}
+
+/** Agreement with the personal data terms; they open in a new tab, so that the form stays. */
+function Confirmation(): ReactElement {
+  const { t } = useTranslation();
+  const { locale } = useUnit({ locale: $locale });
+  return (
+    <>
+      {t('contactUs.agree')}{' '}
+      <a href={localizePath('/web/docs/personal_data_privacy.pdf', locale)} target="_blank" rel="noopener">
+        {t('contactUs.terms')}
+        <VisuallyHidden>{t('contacts.newTab')}</VisuallyHidden>
+      </a>
+    </>
   );
 }

@@ -1,15 +1,14 @@
 import { Container } from '@vitrava/shared-kit/ui/container';
+import { LogoSign } from '@vitrava/shared-kit/ui/logo';
 import { useUnit } from 'effector-react';
 import type { ComponentType, ReactElement } from 'react';
 import type { ContentSection } from '../../contracts.ts';
 import { ContentPageBody } from '../../features/content-page/index.ts';
 import { PageHeader } from '../../ui/page-header/index.ts';
 import { Achievements } from './achievements.tsx';
-import { Intro } from './intro.tsx';
 import { LatestNews } from './latest-news.tsx';
-import { Mission } from './mission.tsx';
 import { model } from './model.ts';
-import { Standards } from './standards.tsx';
+import { splitBody } from './parts.ts';
 import styles from './view.module.css';
 import { Words } from './words.tsx';
 
@@ -44,6 +43,62 @@ function PlainSection({ id, title, body }: ContentSection): ReactElement {
       <div className={styles['sectionHead']}>
         <h2>{title}</h2>
         <Words blocks={body} />
+      </div>
+    </section>
+  );
+}
+
+/** The section that replaces the page's header. */
+function Intro({ id, title, body }: ContentSection): ReactElement {
+  const { kicker } = useUnit({ kicker: model.$title });
+  return (
+    <header id={id} className={styles['intro']}>
+      <div className={styles['introWords']}>
+        <p className={styles['kicker']}>{kicker}</p>
+        <h1>{title}</h1>
+        <Words blocks={body} />
+      </div>
+      <div className={styles['sign']}>
+        <LogoSign />
+      </div>
+    </header>
+  );
+}
+
+/** Rules, a numbered card for each. */
+function Standards({ id, title, body }: ContentSection): ReactElement {
+  const { opening, entries } = splitBody(body);
+  return (
+    <section id={id} className={styles['section']}>
+      <div className={styles['sectionHead']}>
+        <h2>{title}</h2>
+        <Words blocks={opening} className={styles['lead']} />
+      </div>
+      <ol className={styles['standards']}>
+        {entries.map(({ name, blocks }) => (
+          <li key={name} className={styles['standard']}>
+            <h3 className={styles['standardName']}>{name}</h3>
+            <Words blocks={blocks} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A quote is large, the rest beneath it. */
+function Mission({ id, title, body }: ContentSection): ReactElement {
+  const statements = body.flatMap((block) => (block.kind === 'quote' ? [block.text] : []));
+  return (
+    <section id={id} className={styles['mission']}>
+      <h2 className={styles['quietTitle']}>{title}</h2>
+      {statements.map((text) => (
+        <p key={text} className={styles['statement']}>
+          {text}
+        </p>
+      ))}
+      <div className={styles['columns']}>
+        <Words blocks={body.filter(({ kind }) => kind !== 'quote')} />
       </div>
     </section>
   );

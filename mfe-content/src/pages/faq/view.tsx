@@ -6,7 +6,7 @@ import { EmptyState } from '@vitrava/shared-kit/ui/empty-state';
 import { InfoIcon } from '@vitrava/shared-kit/ui/icon';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { useUnit } from 'effector-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import type { QuestionGroup } from '../../contracts.ts';
 import { ContactButton, ContactSection } from '../../features/contact-section/index.ts';
 import { Contents } from '../../ui/contents/index.ts';
@@ -14,7 +14,6 @@ import { PageBody } from '../../ui/page-body/index.ts';
 import { PageHeader } from '../../ui/page-header/index.ts';
 import { Prose } from '../../ui/prose/index.ts';
 import { $groups, faqQuery } from './model.ts';
-import { useLinkedQuestion } from './use-linked-question.ts';
 import styles from './view.module.css';
 
 export function FaqView(): ReactElement {
@@ -66,4 +65,20 @@ function Answers({ groups }: { readonly groups: readonly QuestionGroup[] }): Rea
       ))}
     </Contents>
   );
+}
+
+/**
+ * A link to a question opens its answer; browsers do so only for anchors inside of it. The fragment of an address is read from the
+ * browser itself: it never reaches a server, and moves within a page are no navigations.
+ */
+function useLinkedQuestion(): void {
+  useEffect(() => {
+    function open(): void {
+      const question = document.getElementById(location.hash.slice(1));
+      if (question instanceof HTMLDetailsElement) question.open = true;
+    }
+    open();
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
+  }, []);
 }

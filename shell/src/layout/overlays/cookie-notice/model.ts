@@ -1,7 +1,17 @@
+import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
 import { createStoredValue } from '@vitrava/shared-kit/models/stored-value';
+import { obj, val } from '@withease/contracts';
 import { combine, sample } from 'effector';
 import { layoutStarted } from '../../started.ts';
-import { acceptance } from './acceptance.ts';
+
+const acceptedContract = obj({ cookieAccept: val(true) });
+
+/** Whether the visitor has accepted; without storage, the acceptance holds for this document. */
+const acceptance = createStorageItem<boolean>({
+  key: 'acceptance',
+  parse: (stored) => acceptedContract.isData(stored),
+  format: (cookieAccept) => ({ cookieAccept }),
+});
 
 const stored = createStoredValue<boolean, boolean>({ item: acceptance, initial: false, reduce: (_, isAccepted) => isAccepted });
 

@@ -1,9 +1,31 @@
+import { popupRequested } from '@vitrava/shared-kit/bus/shell';
+import { createEffect, sample, scopeBind } from 'effector';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { foreignTarget } from '../../../leaving/index.ts';
 import { useOnDemand } from '../../on-demand/index.ts';
-import './leaving.ts';
+import { layoutStarted } from '../../started.ts';
 import { $stack } from './model.ts';
 import { looksLost } from './reopening.ts';
+
+/** A link to another site was followed, in any part of the page. */
+const leavingRequested = popupRequested.prepend((address: string) => ({
+  owner: 'shell',
+  name: 'redirect-confirmation',
+  props: { address },
+}));
+
+const listenFx = createEffect(() => {
+  const requestLeaving = scopeBind(leavingRequested, { safe: true });
+  document.addEventListener('click', (event) => {
+    const address = foreignTarget(event);
+    if (address === null) return;
+    event.preventDefault();
+    requestLeaving(address);
+  });
+});
+
+sample({ clock: layoutStarted, fn: () => undefined, target: listenFx });
 
 const loadStack = async () => (await import(/* webpackChunkName: "popups" */ './stack-view.tsx')).PopupStack;
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { PREVIEW_LINK_PURPOSE, type ResolveRequest, type Resolver } from '@vitrava/delivery/resolver';
+import { PREVIEW_LINK_PURPOSE, type ResolveRequest, type Resolver, type VisitorAttributes } from '@vitrava/delivery/resolver';
+import { DEFAULT_LOCALE, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refererOf, SIGNED_IN_COOKIE } from '../../http/index.ts';
 import { isRobot } from '../robot/index.ts';
-import { attributesOf } from './attributes.ts';
+import { parseAddress } from '../routing/index.ts';
+import { deviceOf } from './device.ts';
 
 /**
  * Keeps a visitor in the same arms of experiments: random, without information about the person, and sealed, so that no
@@ -72,4 +75,19 @@ export function createVisitors({ sign, verify, needsVisitor }: Pick<Resolver, 's
 /** Global Privacy Control (w3.org/TR/gpc), and what came before it: such a visitor takes no part in experiments. */
 function requestsPrivacy({ headers }: FastifyRequest): boolean {
   return headers['sec-gpc'] === '1' || headers['dnt'] === '1';
+}
+
+/**
+ * The attributes by which experiments may choose this visitor. A request that is no page itself comes from one, which
+ * the browser names as the referrer.
+ */
+function attributesOf(request: FastifyRequest, isPage: boolean): VisitorAttributes {
+  const address = parseAddress(isPage ? request.raw.url : refererOf(request));
+  const { prefix, path } = splitLocale(address?.pathname ?? '/');
+  return {
+    locale: prefix ?? DEFAULT_LOCALE,
+    path,
+    device: deviceOf(request.headers),
+    signedIn: request.cookies[SIGNED_IN_COOKIE] !== undefined,
+  };
 }

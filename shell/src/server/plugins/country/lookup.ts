@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import ipaddr from 'ipaddr.js';
 import type { CountryResponse } from 'mmdb-lib';
-import { publicAddress } from './public-address.ts';
 
 /** Reads the country of an address, two capital letters; null when the table does not contain it. */
 export type CountryLookup = (address: string) => Promise<string | null>;
@@ -69,4 +69,11 @@ export function createCountryLookup({ tableFile, onProblem }: CountryLookupOptio
 async function openTable(file: string): Promise<Table> {
   const [{ Reader }, content] = await Promise.all([import('mmdb-lib'), readFile(file)]);
   return new Reader<CountryResponse>(content);
+}
+
+/** The address in its plain form when it is one of the public internet, else null: country tables are known to guess there. */
+function publicAddress(address: string): string | null {
+  if (!ipaddr.isValid(address)) return null;
+  const plain = ipaddr.process(address);
+  return plain.range() === 'unicast' ? plain.toString() : null;
 }

@@ -1,11 +1,11 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { LRUCache } from 'lru-cache';
 import { type CallOptions, createLastGood } from '../../backend/index.ts';
 import { type Compositions, isAbsent, type LiveComposition } from '../../compose/index.ts';
 import { readContents, type ShopContents } from './api.ts';
 import type { SitemapEntry } from './entry.ts';
-import { publicPaths } from './public-pages.ts';
 import { type WrittenSitemap, writeSitemap } from './write.ts';
 
 interface SitemapSource {
@@ -53,4 +53,21 @@ function entriesOf(composition: LiveComposition, known: ShopContents, lacking: r
     return owner !== null && !isAbsent(owner.route, lacking);
   });
   return [...fixed, ...owned];
+}
+
+/**
+ * Paths of the pages that are the same for all visitors: nothing in them is a visitor's own, and no part of the path is
+ * a parameter, and the backend can fill them.
+ */
+function publicPaths({ remotes }: PageComposition, missing: readonly string[]): string[] {
+  return Object.values(remotes)
+    .flatMap(({ routes }) => routes)
+    .filter((route) => {
+      const { path, meta } = route;
+      const isOne = !/[:*]/.test(path);
+      const isOpen = !meta.needAuth && !meta.checkLayout && meta.needReset === undefined && (meta.middleware ?? []).length === 0;
+      return isOne && isOpen && !isAbsent(route, missing);
+    })
+    .map(({ path }) => path)
+    .toSorted();
 }

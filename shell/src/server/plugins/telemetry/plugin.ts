@@ -1,10 +1,18 @@
+import type { ExperimentFigures } from '@vitrava/console/report';
 import type { Resolver } from '@vitrava/delivery/resolver';
-import { createCollecting, type ResultsCollector } from '@vitrava/delivery/results';
+import {
+  type Collecting,
+  createCollecting,
+  describeGoal,
+  type ExperimentRun,
+  judge,
+  percentOf,
+  type ResultsCollector,
+} from '@vitrava/delivery/results';
 import type { FastifyInstance } from 'fastify';
 import { registerEvents } from './events.ts';
 import { createExposures } from './exposures.ts';
 import { createQuota } from './quota.ts';
-import { resultFigures } from './result-figures.ts';
 import { createSums } from './sums.ts';
 import { createTelemetry } from './telemetry.ts';
 
@@ -42,4 +50,27 @@ export async function telemetry(app: FastifyInstance, { resolver, results, sums,
   app.console.provide('errors', () => reported.figures().errors);
   app.console.provide('notCounted', () => reported.figures().notCounted);
   app.addHook('onClose', () => Promise.all([collecting.close(), summing.close()]));
+}
+
+/** What came of the running experiments so far, with the verdicts in both languages. Rejects when the collector cannot be read. */
+async function resultFigures(
+  runs: readonly ExperimentRun[],
+  results: ResultsCollector,
+  collecting: Pick<Collecting, 'flush'>,
+): Promise<readonly ExperimentFigures[]> {
+  if (runs.length === 0) return [];
+  await collecting.flush();
+  return Promise.all(
+    runs.map(async (run) => {
+      const judged = judge(run, await results.counts(run.id));
+      const { remote, experiment } = run;
+      const level = { ru: percentOf(judged.level, 'ru'), en: percentOf(judged.level, 'en') };
+      const goals = judged.goals.map(({ goal, arms }) => ({
+        goal,
+        arms,
+        words: { ru: describeGoal(judged, arms, 'ru'), en: describeGoal(judged, arms, 'en') },
+      }));
+      return { remote, experiment, level, mixed: judged.split.mixed, goals };
+    }),
+  );
 }

@@ -6,14 +6,14 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { useUnit } from 'effector-react';
 import { type ReactElement, useState } from 'react';
+import { FormSpy } from 'react-final-form';
 import { NewPasswordField } from '../../../../features/new-password/index.ts';
 import { CustomerFields } from '../../fields/index.ts';
 import { type Details, otherThan } from '../details.ts';
 import { registerFx } from '../model.ts';
-import { $registration } from '../steps.ts';
+import { $registration, detailsWritten } from '../steps.ts';
 import styles from '../view.module.css';
 import { Agreements } from './agreement.tsx';
-import { KeepText } from './keep-text.tsx';
 
 const QUESTION_LENGTH = 2000;
 
@@ -62,4 +62,10 @@ export function DetailsStep(): ReactElement {
       )}
     </ValidatedForm>
   );
+}
+
+/** Gives the model what is written in the form around it, so that nothing is lost with the form. */
+function KeepText() {
+  const { write } = useUnit({ write: detailsWritten });
+  return <FormSpy<Details> subscription={{ values: true }} onChange={({ values }) => write(values)} />;
 }
