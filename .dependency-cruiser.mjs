@@ -81,11 +81,11 @@ export default {
     ),
     rule(
       'api-knows-the-contract-only',
-      'The reference API shares with the front ends the contracts of the kit and how texts are filled in.',
+      'The reference API shares with the front ends the contracts of the kit and how texts, numbers and dates are written.',
       { path: '^reference-api/' },
       {
         path: '^(mfe-[^/]+|shell|delivery|console|e2e|proof|shared-kit)/',
-        pathNot: '^shared-kit/src/(contracts/|i18n/texts[.]ts$)',
+        pathNot: '^shared-kit/src/(contracts/|i18n/texts[.]ts$|i18n/format/)',
       },
     ),
     rule(

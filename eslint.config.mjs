@@ -14,8 +14,6 @@ const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**'];
 
 /** Files with words in two languages for a reason. */
 const WITH_WORDS = [
-  // The language's own name, the same in every language.
-  'shared-kit/src/contracts/locale.ts',
   // Removes the «г.» that the engine adds to dates.
   'shared-kit/src/i18n/format/date.ts',
   // Recognise sentences that the API may answer with.

@@ -1,5 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { LOCALE_CODES } from '@vitrava/shared-kit/contracts/locale';
 import ejs from 'ejs';
 
 /** The templates of every generator, a folder each; beside this module, also where it is bundled. */
@@ -23,11 +24,11 @@ export function writeTemplates(folder: string, set: string, values: Texts): stri
 }
 
 /**
- * Adds texts to both locale files of a remote, the same in both until somebody writes better ones; a key that is
+ * Adds texts to the locale files of a remote, the same in all until somebody writes better ones; a key that is
  * there keeps its text.
  */
 export function addTexts(folder: string, texts: Texts): string[] {
-  return ['ru', 'en'].map((code) => {
+  return LOCALE_CODES.map((code) => {
     const file = path.join(folder, `locales/${code}.json`);
     const present = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
     return write(file, layOut(merged(present, texts)));

@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { type RemoteSource, readRemote } from '@vitrava/shared-kit/build';
+import { LOCALE_CODES } from '@vitrava/shared-kit/contracts/locale';
 
 /** A command that cannot be carried out; its message gives the reason, and nothing has been written. */
 export class RefusedCommand extends Error {
@@ -8,7 +9,7 @@ export class RefusedCommand extends Error {
 }
 
 /** First segments of addresses that the shop's server answers itself. */
-const RESERVED = ['api', 'assets', 'builds', 'en', 'releases', 'ru', 'theme', 'web'];
+const RESERVED: readonly string[] = ['api', 'assets', 'builds', 'releases', 'theme', 'web', ...LOCALE_CODES];
 
 /** The remotes of the workspace at `root`, as their folders declare them. */
 export function readRemotes(root: string): RemoteSource[] {

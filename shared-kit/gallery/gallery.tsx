@@ -4,7 +4,7 @@ import '../src/ui/tokens.css';
 import '../src/ui/fonts.css';
 import '../src/ui/fonts/fallback.css';
 import '../src/ui/base.css';
-import { isLocaleCode, LOCALES } from '../src/contracts/locale.ts';
+import { DEFAULT_LOCALE, isLocaleCode, LOCALES } from '../src/contracts/locale.ts';
 import { themeVariables } from '../src/ui/theme/index.ts';
 import { Gallery } from './page.tsx';
 import { textsOf } from './texts.ts';
@@ -12,7 +12,7 @@ import { isThemeName, THEMES } from './themes.ts';
 
 const query = new URLSearchParams(location.search);
 const wanted = { locale: query.get('locale'), theme: query.get('theme') };
-const locale = isLocaleCode(wanted.locale) ? wanted.locale : 'ru';
+const locale = isLocaleCode(wanted.locale) ? wanted.locale : DEFAULT_LOCALE;
 const theme = isThemeName(wanted.theme) ? wanted.theme : 'default';
 
 const page = document.documentElement;

@@ -1,4 +1,4 @@
-import { LOCALES, type LocaleCode } from '../src/contracts/locale.ts';
+import { LOCALE_CODES, LOCALES, type LocaleCode } from '../src/contracts/locale.ts';
 import { createI18n, I18nProvider } from '../src/i18n/index.ts';
 import { Container } from '../src/ui/container/index.ts';
 import { SegmentedLinks } from '../src/ui/segmented/index.ts';
@@ -30,7 +30,7 @@ export function Gallery({ locale, theme, only }: Props) {
             <SegmentedLinks
               label={t.language}
               current={locale}
-              items={Object.values(LOCALES).map(({ code, name }) => ({ id: code, label: name, href: address({ locale: code, theme }) }))}
+              items={LOCALE_CODES.map((code) => ({ id: code, label: LOCALES[code].name, href: address({ locale: code, theme }) }))}
             />
             <SegmentedLinks
               label={t.colours}

@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { itHasTheSameTextsInBothLanguages } from '@vitrava/shared-kit/testing/conformance';
+import { itHasTheSameTextsInEveryLanguage } from '@vitrava/shared-kit/testing/conformance';
 import en from './en.json';
 import enHead from './head/en.json';
 import ruHead from './head/ru.json';
@@ -8,13 +8,13 @@ import enServer from './server/en.json';
 import ruServer from './server/ru.json';
 
 describe('the shell', () => {
-  itHasTheSameTextsInBothLanguages({ ru, en });
+  itHasTheSameTextsInEveryLanguage({ ru, en });
 });
 
 describe('the head of documents', () => {
-  itHasTheSameTextsInBothLanguages({ ru: ruHead, en: enHead });
+  itHasTheSameTextsInEveryLanguage({ ru: ruHead, en: enHead });
 });
 
 describe('the composition server', () => {
-  itHasTheSameTextsInBothLanguages({ ru: ruServer, en: enServer });
+  itHasTheSameTextsInEveryLanguage({ ru: ruServer, en: enServer });
 });

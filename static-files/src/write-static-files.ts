@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { LOCALES, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { LOCALE_CODES, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { DOCUMENTS, documentPath, readDocument } from './documents/index.ts';
 import { printPdf } from './pdf/index.ts';
 import { drawFavicon, drawSharePicture, FAVICON_PATH, SHARE_PICTURE_PATH } from './pictures/index.ts';
@@ -12,8 +12,6 @@ export interface DocumentsOptions {
   /** Origin of links in documents; null: links have no addresses. */
   readonly origin: string | null;
 }
-
-const LOCALE_CODES = Object.values(LOCALES).map(({ code }) => code);
 
 /**
  * Prints the documents in the texts that the API returns now, each at the path of its address in `folder`. A document without texts is removed.

@@ -1,5 +1,5 @@
 import { StandardResolutionReasons } from '@openfeature/server-sdk';
-import { splitLocale } from '@vitrava/shared-kit/contracts/locale';
+import { LOCALE_CODES, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import { ATTRIBUTE_NAMES, NO_ATTRIBUTES } from './attributes.ts';
 import type { FlagEvaluator } from './flag-evaluator.ts';
 import { valuesUnder, variableOf, variablesIn } from './rule-parts.ts';
@@ -15,12 +15,12 @@ export interface ExperimentFlag {
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,100}$/;
 /** Attributes of which all values are known. */
 const VALUES: Readonly<Record<string, readonly (string | boolean)[]>> = {
-  locale: ['ru', 'en'],
+  locale: LOCALE_CODES,
   device: ['mobile', 'tablet', 'desktop'],
   signedIn: [true, false],
 };
 const SAMPLES = (['mobile', 'tablet', 'desktop'] as const).flatMap((device) =>
-  ['ru', 'en'].flatMap((locale) => [true, false].map((signedIn) => ({ ...NO_ATTRIBUTES, device, locale, signedIn }))),
+  LOCALE_CODES.flatMap((locale) => [true, false].map((signedIn) => ({ ...NO_ATTRIBUTES, device, locale, signedIn }))),
 );
 
 /**

@@ -26,7 +26,7 @@ it('A build without a plural form that the language has is refused', () => {
   const ru = script({ cart: { lines_one: 'строка', lines_few: 'строки', lines_zero: 'пусто' } });
   const en = script({ cart: { lines_one: 'line', lines_other: 'lines' } });
   expect(refusalsOf({ ru, en })).toEqual([['ru', 'cart.lines_many', 'cart.lines_other']]);
-  expect(refusalsOf({ ru: en, de: en })).toEqual([['ru', 'cart.lines_few', 'cart.lines_many']]);
+  expect(refusalsOf({ ru: en, en, de: en })).toEqual([['ru', 'cart.lines_few', 'cart.lines_many']]);
 });
 
 it('A build with the same texts in every language passes, however its bundler writes them', () => {
@@ -34,6 +34,10 @@ it('A build with the same texts in every language passes, however its bundler wr
   const template = 'e.exports=JSON.parse(`{"title":"Здесь","step_two":"Два"}`)';
   const object = 'e.exports={title:"这里","step_two":"二"}';
   expect(refusalsOf({ ru: template, en: quoted, 'zh-Hans': object, de: script({ title: 'Hier', step_two: 'Zwei' }) })).toEqual([]);
+});
+
+it('A build without a language of the shop is refused with all of its texts', () => {
+  expect(refusalsOf({ ru: script({ title: 'Да' }) })).toEqual([['en', 'title']]);
 });
 
 it('A build with a language without any texts is refused', () => {

@@ -1,3 +1,4 @@
+import { LOCALE_CODES } from '@vitrava/shared-kit/contracts/locale';
 import { type Expression, parseExpressionAt, type SpreadElement } from 'acorn';
 import type { DistFile } from '../build/index.ts';
 import { type Refusal, refuse } from '../refusals/index.ts';
@@ -7,17 +8,19 @@ const LOCALE = /^\.\/locales\/([a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?)$/;
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 /**
- * Every text exists in every language that a build exposes (`./locales/<code>`), and in all plural forms of the language.
- * A build whose texts cannot be read from any of these files is not checked.
+ * Every text exists in every language of the shop, and in others that a build exposes (`./locales/<code>`), in all plural
+ * forms of the language. A build whose texts cannot be read from any of these files is not checked.
  */
 export function checkTexts(files: readonly DistFile[], exposes: Readonly<Record<string, ExposedFiles>>): Refusal[] {
   const contents = new Map(files.map(({ path, content }) => [path, content]));
-  const languages = Object.entries(exposes).flatMap(([name, { js }]) => {
+  const exposed = Object.entries(exposes).flatMap(([name, { js }]) => {
     const locale = LOCALE.exec(name)?.[1];
     return locale === undefined
       ? []
       : [{ locale, own: new Set(js.flatMap((file) => keysIn(contents.get(`browser/${file}`)?.toString('utf8') ?? ''))) }];
   });
+  const absent = LOCALE_CODES.filter((code) => !exposed.some(({ locale }) => locale === code));
+  const languages = [...exposed, ...absent.map((locale) => ({ locale, own: new Set<string>() }))];
   const plurals = new Set(languages.flatMap(({ own }) => pluralsAmong(own)));
   const isForm = (key: string) => PLURAL.test(key) && plurals.has(key.replace(PLURAL, ''));
   const texts = new Set(languages.flatMap(({ own }) => [...own].filter((key) => !isForm(key))));

@@ -1,9 +1,10 @@
+import { LOCALE_CODES } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import { type Refusal, refuse } from '../refusals/index.ts';
 import type { ApiResponses } from './api/index.ts';
 import { openProbeThread, Stopped } from './probe-thread.ts';
 import { type FoundFault, reportFaults } from './render-faults.ts';
-import { LANGUAGES, pageAt, type Rendering, type Renders, someAddress } from './renders.ts';
+import { pageAt, type Rendering, type Renders, someAddress } from './renders.ts';
 import { validateRender } from './validate-render.ts';
 
 /** What to load and render, and how long to wait for all of it. */
@@ -61,7 +62,7 @@ async function renderWithResponses(
   for (const route of [...routes.filter(isFixed), ...routes.filter((one) => !isFixed(one))]) {
     const pattern = patternOf(route);
     const address = [...links].find((link) => pattern.test(link)) ?? someAddress(route);
-    for (const locale of LANGUAGES) {
+    for (const locale of LOCALE_CODES) {
       const output = await look(pageAt(remote, route, address, locale));
       for (const link of linksIn(output)) links.add(link);
     }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import { SHOP_ENVIRONMENT } from '@vitrava/shared-kit/contracts/shop';
 import type { ApiResponses } from './api/index.ts';
 import { findModules, permissionsFor } from './probe-permissions.ts';
 import { type ProbeReport, readProbeReport } from './probe-report.ts';
@@ -46,7 +47,7 @@ export async function openProbeThread(options: {
   const task: ProbeTask = { file, code: await readFile(file, 'utf8'), exportName, modules };
   const worker = new Worker(new URL('./probe-worker.ts', import.meta.url), {
     workerData: task,
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', ...SHOP_ENVIRONMENT },
     execArgv: permissionsFor(modules),
     stdout: true,
     stderr: true,

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { LOCALE_CODES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { RemoteManifest, RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { FrameInput, RenderInput } from '@vitrava/shared-kit/contracts/page';
 import { type TSchema, Type } from 'typebox';
@@ -32,7 +32,6 @@ const USUAL_HTML_BYTES = 250_000;
 export const API = { baseUrl: 'http://api.invalid', deadlineMs: 1000 };
 /** How long a page waits for an API that does answer. */
 const ANSWER_MS = 5_000;
-export const LANGUAGES: readonly LocaleCode[] = ['ru', 'en'];
 
 const Markup = Type.String({ minLength: 1 });
 const PageSchema = Type.Object({
@@ -49,15 +48,15 @@ const FrameSchema = Type.Object({
   state: Type.Object({}),
 });
 
-/** Every page of a remote in both languages, with the first number for a parameter, and its fragments in the frame; the frame of a shop without pages for a shell. */
+/** Every page of a remote in every language, with the first number for a parameter, and its fragments in the frame; the frame of a shop without pages for a shell. */
 export function rendersOf(remote: string, manifest: RemoteManifest | null): Renders {
   const htmlBytes = manifest?.budgets?.html ?? USUAL_HTML_BYTES;
-  if (remote === SHELL) return { exportName: 'renderFrame', silent: LANGUAGES.map(frameIn), routes: [], answer: FrameSchema, htmlBytes };
+  if (remote === SHELL) return { exportName: 'renderFrame', silent: LOCALE_CODES.map(frameIn), routes: [], answer: FrameSchema, htmlBytes };
   const routes = manifest?.routes ?? [];
   const inFrame = (manifest?.fragments ?? []).filter(({ slot, embed }) => slot && !embed);
   const silent = [
-    ...routes.flatMap((route) => LANGUAGES.map((locale) => pageAt(remote, route, someAddress(route), locale))),
-    ...inFrame.flatMap(({ name }) => LANGUAGES.map((locale) => fragmentIn(locale, name))),
+    ...routes.flatMap((route) => LOCALE_CODES.map((locale) => pageAt(remote, route, someAddress(route), locale))),
+    ...inFrame.flatMap(({ name }) => LOCALE_CODES.map((locale) => fragmentIn(locale, name))),
   ];
   return { exportName: 'render', silent, routes, answer: PageSchema, htmlBytes };
 }

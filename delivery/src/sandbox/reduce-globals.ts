@@ -15,10 +15,12 @@ const CONNECTIONS = ['undici.globalDispatcher.1', 'undici.globalDispatcher.2'] a
 const POWERS = ['getBuiltinModule', 'binding', '_linkedBinding', 'dlopen', 'abort', 'kill', 'execve', 'chdir', '_debugProcess'];
 
 /**
- * Leaves the thread's global object with the language and what a render needs: no `process` but for `NODE_ENV`, no way to Node's modules, to other
+ * Leaves the thread's global object with the language and what a render needs: no `process` but for `NODE_ENV` and the declaration of the shop, no way to Node's modules, to other
  * threads, to the network or to storage. Whatever a later version of Node adds is not there either. Called when all of the thread's own modules have been loaded.
  */
 export function reduceGlobals(): void {
+  const { SHOP } = process.env;
+  const env = Object.freeze({ NODE_ENV: 'production', ...(SHOP && { SHOP }) });
   const language = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
   const allowed = new Set<PropertyKey>([...language, ...OFFERED]);
   for (const name of WITHHELD) allowed.delete(name);
@@ -28,7 +30,7 @@ export function reduceGlobals(): void {
   for (const name of Reflect.ownKeys(globalThis)) if (!allowed.has(name)) Reflect.deleteProperty(globalThis, name);
   zeroBuffers();
   define('console', quiet);
-  define('process', Object.freeze({ env: Object.freeze({ NODE_ENV: 'production' }) }));
+  define('process', Object.freeze({ env }));
 }
 
 function define(name: string, value: unknown): void {

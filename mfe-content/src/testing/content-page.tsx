@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { jest } from '@jest/globals';
 import { act, type RenderResult, render } from '@testing-library/react';
 import { $locale } from '@vitrava/shared-kit/bus/shell';
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { createI18n, I18nProvider } from '@vitrava/shared-kit/i18n';
 import { $t } from '@vitrava/shared-kit/i18n/model';
 import type { Page, PageRequest } from '@vitrava/shared-kit/mount/route';
@@ -30,7 +31,7 @@ export function loseCalls(): void {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
 }
 
-export function renderHere(view: ReactElement, scope: Scope = fork(), locale: 'ru' | 'en' = 'ru'): RenderResult {
+export function renderHere(view: ReactElement, scope: Scope = fork(), locale: LocaleCode = 'ru'): RenderResult {
   const i18n = createI18n(locale, { ru, en }[locale]);
   return render(
     <Provider value={scope}>
@@ -40,7 +41,7 @@ export function renderHere(view: ReactElement, scope: Scope = fork(), locale: 'r
 }
 
 /** Opens a page as the browser does when the server could not, and shows it. */
-export async function openPage(page: Page, request: Partial<PageRequest> = {}, locale: 'ru' | 'en' = 'ru'): Promise<Scope> {
+export async function openPage(page: Page, request: Partial<PageRequest> = {}, locale: LocaleCode = 'ru'): Promise<Scope> {
   const { t } = createI18n(locale, { ru, en }[locale]);
   const scope = fork({
     values: [

@@ -1,4 +1,5 @@
 import { abortAfter, linkSignals } from '../abort/index.ts';
+import type { LocaleCode } from '../contracts/locale.ts';
 import { abortedError, contractError, isApiError, networkError, statusError, timeoutError } from '../errors/index.ts';
 import { noteUnreadable } from './unreadable.ts';
 
@@ -13,7 +14,7 @@ export interface ApiRequest {
   /** Extra headers, e.g. `Idempotency-Key`. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Language of messages and texts; the page's own when absent. */
-  readonly language?: 'ru' | 'en';
+  readonly language?: LocaleCode;
   /** How long the call may take; 0 for as long as it takes. */
   readonly deadlineMs?: number;
   readonly signal?: AbortSignal;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Type } from 'typebox';
-import { LOCALES, type LocaleCode } from '../contracts/locale.ts';
+import { LOCALE_CODES, type LocaleCode } from '../contracts/locale.ts';
 import { RemoteSourceError } from './source-error.ts';
 import { readSourceFile } from './source-file.ts';
 
@@ -8,13 +8,11 @@ import { readSourceFile } from './source-file.ts';
 export type Words = Readonly<Record<LocaleCode, string>>;
 
 /** Looks texts up by key, `routes.news`; `askedBy` is the file that names the key, for the error. */
-export type WordsOf = (key: string, requestedBy: string) => { ru: string; en: string };
-
-const codes = Object.keys(LOCALES) as LocaleCode[];
+export type WordsOf = (key: string, requestedBy: string) => Words;
 
 /** Reads the locale files of a remote. What it gives throws a `RemoteSourceError` for a key that a language lacks. */
 export function readWords(folder: string): WordsOf {
-  const files = codes.map((code) => {
+  const files = LOCALE_CODES.map((code) => {
     const file = path.join(folder, `locales/${code}.json`);
     return [code, { file, texts: readSourceFile(file, Type.Object({})) }] as const;
   });
@@ -24,7 +22,7 @@ export function readWords(folder: string): WordsOf {
       if (typeof text === 'string' && text !== '') return [code, text] as const;
       throw new RemoteSourceError(file, `There is no text "${key}", which ${requestedBy} needs.`, 'Add it in this language.');
     });
-    return Object.fromEntries(found) as { ru: string; en: string };
+    return Object.fromEntries(found) as Words;
   };
 }
 

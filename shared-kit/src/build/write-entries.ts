@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { LOCALES } from '../contracts/locale.ts';
+import { LOCALE_CODES } from '../contracts/locale.ts';
 import type { RemoteSource, SourceFragment, SourcePage } from './read-remote.ts';
 
 /** Where the modules of a remote's builds are, as paths from its folder that begin with `./`. */
@@ -19,7 +19,7 @@ export function writeEntries(remote: RemoteSource): RemoteEntries {
   const root = path.join(remote.folder, '.cache/entries');
   const texts = new Map<string, string>();
   const fromFolder = (file: string) => `./${relative(remote.folder, file)}`;
-  const locales = Object.keys(LOCALES).map((code) => [`./locales/${code}`, `./locales/${code}.json`] as const);
+  const locales = LOCALE_CODES.map((code) => [`./locales/${code}`, `./locales/${code}.json`] as const);
   const entry = (name: string, lines: (from: (file: string) => string) => readonly string[]): string => {
     const file = path.join(root, `${name}.ts`);
     texts.set(file, `${lines((target) => relative(path.dirname(file), target)).join('\n')}\n`);
@@ -68,14 +68,14 @@ const serverLines = (remote: RemoteSource, from: (file: string) => string): read
   const embedded = remote.fragments.filter(({ isEmbedded }) => isEmbedded);
   return [
     `import { defineRemoteServer } from '@vitrava/shared-kit/mount/server';`,
-    ...Object.keys(LOCALES).map((code) => `import ${code} from '${from(path.join(remote.folder, `locales/${code}.json`))}';`),
+    ...LOCALE_CODES.map((code) => `import ${code} from '${from(path.join(remote.folder, `locales/${code}.json`))}';`),
     ...remote.pages.map(({ file }, index) => `import { page as page${index} } from '${from(file)}';`),
     ...embedded.map(({ file }, index) => `import { fragment as fragment${index} } from '${from(file)}';`),
     'const routes = [',
     ...remote.pages.map(({ route }, index) => `  { ...page${index}, name: '${route.name}', path: '${route.path}' },`),
     '];',
     `const fragments = { ${embedded.map(({ name }, index) => `'${name}': fragment${index}`).join(', ')} };`,
-    `const locales = { ${Object.keys(LOCALES).join(', ')} };`,
+    `const locales = { ${LOCALE_CODES.join(', ')} };`,
     `export const { render } = defineRemoteServer({ name: '${remote.name}', routes, locales, fragments });`,
   ];
 };

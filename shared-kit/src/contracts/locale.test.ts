@@ -1,12 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { DEFAULT_LOCALE, isLocaleCode, LOCALES, localizePath, splitLocale } from './locale.ts';
 
 describe('the languages of the shop', () => {
-  it('[R2] [R3] are Russian, the default, and English, each with a code, a language and an iso', () => {
+  it('[R2] [R3] are Russian, the default, and English, each with a language and an iso', () => {
     expect(DEFAULT_LOCALE).toBe('ru');
-    expect(LOCALES).toEqual({
-      ru: { code: 'ru', iso: 'ru-RU', language: 'russian', name: 'Русский' },
-      en: { code: 'en', iso: 'en-US', language: 'english', name: 'English' },
+    expect(LOCALES).toMatchObject({
+      ru: { prefix: '', iso: 'ru-RU', language: 'russian', name: 'Русский' },
+      en: { prefix: '/en', iso: 'en-US', language: 'english', name: 'English' },
     });
     for (const [code, { iso }] of Object.entries(LOCALES)) expect(new Intl.Locale(iso).language).toBe(code);
   });
@@ -31,5 +31,37 @@ describe('the languages of the shop', () => {
   it('Percent-encoded unreserved characters make no other address, in the prefix or in the path; other encoded characters stay', () => {
     expect(splitLocale('/%65n/news/vitamin%2Dd%5F%7e%2E%31')).toEqual({ prefix: 'en', path: '/news/vitamin-d_~.1' });
     expect(splitLocale('/a%20%2F%252D%D0%B0%5B%60%7B%40')).toEqual({ prefix: null, path: '/a%20%2F%252D%D0%B0%5B%60%7B%40' });
+  });
+});
+
+describe('the languages of another shop', () => {
+  afterEach(() => {
+    delete process.env['SHOP'];
+  });
+
+  const localesOf = (languages: object) => {
+    process.env['SHOP'] = JSON.stringify({ languages });
+    const found: { locale?: typeof import('./locale.ts') } = {};
+    jest.isolateModules(() => {
+      found.locale = jest.requireActual<typeof import('./locale.ts')>('./locale.ts');
+    });
+    return found.locale as typeof import('./locale.ts');
+  };
+
+  it('are those of its declaration, whichever is the default', () => {
+    const locale = localesOf({ de: { prefix: '/de' }, en: { prefix: '' }, fr: { prefix: '/fr-ch' } });
+    const inFrench = 'fr' as typeof DEFAULT_LOCALE;
+    expect([locale.LOCALE_CODES, locale.DEFAULT_LOCALE]).toEqual([['de', 'en', 'fr'], 'en']);
+    expect([locale.isLocaleCode('ru'), locale.isLocaleCode('de')]).toEqual([false, true]);
+    expect([locale.localizePath('/news', 'en'), locale.localizePath('/?a=1', inFrench)]).toEqual(['/news', '/fr-ch?a=1']);
+    expect([locale.splitLocale('/fr-ch/news'), locale.splitLocale('/fr')]).toEqual([
+      { prefix: 'fr', path: '/news' },
+      { prefix: null, path: '/fr' },
+    ]);
+  });
+
+  it('A declaration without a default language, or with two, is refused with a sentence', () => {
+    expect(() => localesOf({ de: { prefix: '/de' } })).toThrow('SHOP declares 0 languages without a prefix');
+    expect(() => localesOf({ de: { prefix: '' }, en: { prefix: '' } })).toThrow('SHOP declares 2 languages without a prefix');
   });
 });

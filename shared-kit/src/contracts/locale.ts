@@ -1,33 +1,32 @@
+import { SHOP, type ShopDeclaration } from './shop.ts';
+
 /** Interface languages of the shop (specification, section 2). Codes are used in addresses, cookies and locale files. */
-export type LocaleCode = 'ru' | 'en';
+export type LocaleCode = keyof ShopDeclaration['languages'];
 
-/** One language: `code` in addresses and files, `iso` for `lang` and `Intl`, `language` as the API spells it. */
-export interface LocaleDefinition {
-  readonly code: LocaleCode;
-  readonly iso: 'ru-RU' | 'en-US';
-  readonly language: 'russian' | 'english';
-  /** The language's own name, as the switch shows it. */
-  readonly name: string;
-}
+/** All languages by code, as the shop declares them. */
+export const LOCALES = SHOP.languages;
 
-/** All languages by code; `ru` has no address prefix, every other one has `/<code>`. */
-export const LOCALES: Readonly<Record<LocaleCode, LocaleDefinition>> = {
-  ru: { code: 'ru', iso: 'ru-RU', language: 'russian', name: 'Русский' },
-  en: { code: 'en', iso: 'en-US', language: 'english', name: 'English' },
-};
+/** The codes of all languages, in the order of their declaration. */
+export const LOCALE_CODES = Object.keys(LOCALES) as readonly LocaleCode[];
 
 /** The language of addresses without a prefix. */
-export const DEFAULT_LOCALE: LocaleCode = 'ru';
+export const DEFAULT_LOCALE = LOCALE_CODES.find((code) => LOCALES[code].prefix === '') as LocaleCode;
+
+/** A value for each language. */
+export function inEveryLanguage<Value>(valueIn: (locale: LocaleCode) => Value): Readonly<Record<LocaleCode, Value>> {
+  return Object.fromEntries(LOCALE_CODES.map((code) => [code, valueIn(code)])) as Record<LocaleCode, Value>;
+}
 
 /** Whether a value from outside is the code of a language of the shop. */
 export function isLocaleCode(value: unknown): value is LocaleCode {
-  return value === 'ru' || value === 'en';
+  return LOCALE_CODES.includes(value as LocaleCode);
 }
 
-/** `/news` in English is `/en/news`, `/` is `/en`; Russian addresses stay as they are. Takes and gives a path with query. */
+/** `/news` in English is `/en/news`, `/` is `/en`; addresses of the default language stay as they are. Takes and gives a path with query. */
 export function localizePath(path: string, locale: LocaleCode): string {
-  if (locale === DEFAULT_LOCALE) return path;
-  return path === '/' ? `/${locale}` : path.startsWith('/?') ? `/${locale}${path.slice(1)}` : `/${locale}${path}`;
+  const { prefix } = LOCALES[locale];
+  if (prefix === '') return path;
+  return path === '/' || path.startsWith('/?') ? `${prefix}${path.slice(1)}` : `${prefix}${path}`;
 }
 
 /** Percent-encoded letters, digits, `-`, `.`, `_` and `~`: the same address as without the encoding (RFC 3986, section 6.2.2.2). */
@@ -41,6 +40,6 @@ export function decodeUnreserved(pathname: string): string {
 /** Splits an address path into the locale its prefix names (or null) and the path without it, unreserved characters decoded, starting with `/`. */
 export function splitLocale(pathname: string): { prefix: LocaleCode | null; path: string } {
   const path = decodeUnreserved(pathname);
-  if (!/^\/en(?=\/|$)/.test(path)) return { prefix: null, path };
-  return { prefix: 'en', path: path.slice(3) || '/' };
+  const code = LOCALE_CODES.find((one) => one !== DEFAULT_LOCALE && `${path}/`.startsWith(`${LOCALES[one].prefix}/`));
+  return code ? { prefix: code, path: path.slice(LOCALES[code].prefix.length) || '/' } : { prefix: null, path };
 }

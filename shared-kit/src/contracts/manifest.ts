@@ -2,11 +2,17 @@ import { type Static, Type } from 'typebox';
 import { BusContractSchema } from './bus-contract.ts';
 import { ApiCallsSchema } from './calls.ts';
 import { EmbedContractSchema } from './embed-contract.ts';
+import { inEveryLanguage } from './locale.ts';
 import { SharedModulesSchema } from './shared.ts';
 
 const Name = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' });
 const Bytes = Type.Integer({ minimum: 1 });
-const Texts = Type.Object({ ru: Type.String({ minLength: 1 }), en: Type.String({ minLength: 1 }) }, { additionalProperties: false });
+const Text = Type.String({ minLength: 1 });
+/** In every language of the shop. */
+const Texts = Type.Object(
+  inEveryLanguage(() => Text),
+  { additionalProperties: false },
+);
 
 /** A step of the path back, shown above a page. `to` is a path without the locale prefix. */
 export const BreadcrumbSchema = Type.Object({ name: Texts, to: Type.String({ pattern: '^/' }) }, { additionalProperties: false });

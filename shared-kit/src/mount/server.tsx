@@ -2,7 +2,7 @@ import { allSettled, fork, serialize } from 'effector';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { $apiConfig } from '../api-client/index.ts';
-import type { LocaleCode } from '../contracts/locale.ts';
+import { inEveryLanguage, type LocaleCode } from '../contracts/locale.ts';
 import { ANY_INSTANCE, type RemoteServerModule, type RenderInput, type RenderOutput, type ScopeValues } from '../contracts/page.ts';
 import { isApiError, pageStatusOf } from '../errors/index.ts';
 import { createI18n, type LocaleTexts } from '../i18n/index.ts';
@@ -28,7 +28,7 @@ export function defineRemoteServer(remote: {
   /** Those that the server renders, by name. */
   fragments?: Readonly<Record<string, AnyEmbeddedFragment>>;
 }): RemoteServerModule {
-  const texts = { ru: createI18n('ru', remote.locales.ru), en: createI18n('en', remote.locales.en) };
+  const texts = inEveryLanguage((locale) => createI18n(locale, remote.locales[locale]));
 
   async function renderFragment(name: string, { locale, values, api, input, isPlaceholder }: RenderInput): Promise<RenderOutput> {
     const fragment = remote.fragments?.[name];

@@ -1,10 +1,11 @@
 import type { ShopLocation } from '@vitrava/shared-kit/bus/shell';
 import type { User } from '@vitrava/shared-kit/contracts/api';
-import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { LOCALE_CODES, LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { Choice } from './choice.ts';
 import type { CustomerRecord } from './record.ts';
 
-export const LANGUAGES: Readonly<Record<LocaleCode, User['ui_language']>> = { ru: 'russian', en: 'english' };
+/** A language as records of customers spell it. */
+export const recordedLanguage = (locale: LocaleCode) => LOCALES[locale].language as User['ui_language'];
 
 /** A customer's record beside what this browser has stored of earlier choices. */
 export interface RecalledRecord extends Pick<CustomerRecord, 'userId' | 'isHere' | 'language'> {
@@ -33,12 +34,12 @@ export interface RecordConsequences {
 export function followRecord({ userId, isHere, language, choice, isSwitched }: RecalledRecord, page: ShownPage): RecordConsequences {
   if (language === null || choice?.language === language) return { drop: undefined };
   if (choice !== null) return { save: choice };
-  const other = page.locale === 'ru' ? 'en' : 'ru';
-  if (isHere !== true || language !== LANGUAGES[other]) return {};
-  const chosen = { user: userId, language: LANGUAGES[page.locale] };
+  const recorded = LOCALE_CODES.find((code) => LOCALES[code].language === language);
+  if (isHere !== true || recorded === undefined || recorded === page.locale) return {};
+  const chosen = { user: userId, language: recordedLanguage(page.locale) };
   if (isSwitched) return { keep: chosen, save: chosen };
   // Never in the middle of checkout: another document would lose what is being done.
   if (page.isCheckout) return {};
   const path = page.pending ?? page.location.pathname + page.location.search;
-  return { follow: `/locale?${new URLSearchParams({ to: other, path, by: 'record' })}` };
+  return { follow: `/locale?${new URLSearchParams({ to: recorded, path, by: 'record' })}` };
 }

@@ -2,14 +2,14 @@ import { createApiFx } from '@vitrava/shared-kit/api-client';
 import { $userId } from '@vitrava/shared-kit/bus/session';
 import { $isCheckLayout, $locale, $location, $pendingNavigation } from '@vitrava/shared-kit/bus/shell';
 import type { UserPatch } from '@vitrava/shared-kit/contracts/api';
-import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { isLocaleCode, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { ApiError } from '@vitrava/shared-kit/errors';
 import { anything } from '@withease/contracts';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { spread } from 'patronum/spread';
 import { takeLanguageChoice } from '../chosen-language/index.ts';
 import { type Choice, recallChoice, storedChoice } from './choice.ts';
-import { followRecord, LANGUAGES } from './follow-record.ts';
+import { followRecord, recordedLanguage } from './follow-record.ts';
 import { type CustomerRecord, customerCame, customerRead } from './record.ts';
 
 /*
@@ -17,7 +17,7 @@ import { type CustomerRecord, customerCame, customerRead } from './record.ts';
  * (docs/decisions/057).
  */
 
-/** The other language was chosen; the browser follows the link of the switch. */
+/** Another language was chosen; the browser follows the link of the switch. */
 export const languageChosen = createEvent<LocaleCode>();
 
 /**
@@ -30,7 +30,7 @@ const listenFx = createEffect(() => {
     'click',
     ({ target }) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang][href^="/locale?"]') : null;
-      if (link) choose(link.hreflang === 'en' ? 'en' : 'ru');
+      if (isLocaleCode(link?.hreflang)) choose(link.hreflang);
     },
     true,
   );
@@ -66,7 +66,7 @@ sample({
   clock: languageChosen,
   source: $userId,
   filter: (userId) => userId !== null,
-  fn: (userId, locale) => ({ user: userId as number, language: LANGUAGES[locale] }),
+  fn: (userId, locale) => ({ user: userId as number, language: recordedLanguage(locale) }),
   target: [keepFx, saveLanguageFx],
 });
 

@@ -1,5 +1,6 @@
-import { DEFAULT_LOCALE, LOCALES, type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
+import { SHOP } from '@vitrava/shared-kit/contracts/shop';
 import { absoluteData } from './absolute-data.ts';
 import type { HeadTag } from './head-tag.ts';
 import { openGraph } from './open-graph.ts';
@@ -19,9 +20,6 @@ export interface DescribedHead {
   readonly tags: readonly HeadTag[];
 }
 
-/** The one country the shop trades in, ISO 3166. */
-const COUNTRY = 'RU';
-
 /**
  * Title, description, robots, canonical and language links, Open Graph, structured data: what the server writes and a soft
  * navigation puts in place of it. Only a page that may be indexed has a canonical address and other languages.
@@ -39,7 +37,7 @@ export function describeHead({ head, locale, path, status, origin }: HeadOf): De
     tags: [
       meta('description', description),
       meta('robots', robots),
-      meta('geo.region', COUNTRY),
+      meta('geo.region', SHOP.country),
       meta('country', words.country),
       ...(isIndexed ? languageLinks(addressIn, locale) : []),
       ...openGraph({ title, description, locale, address, origin, shop: words.shop, ...head.openGraph }),
@@ -56,7 +54,7 @@ const structured = (data: object): HeadTag => ({ name: 'script', attributes: { t
 function languageLinks(addressIn: (code: LocaleCode) => string, locale: LocaleCode): HeadTag[] {
   return [
     link({ rel: 'canonical', href: addressIn(locale) }),
-    ...Object.values(LOCALES).map(({ code }) => link({ rel: 'alternate', hreflang: code, href: addressIn(code) })),
+    ...LOCALE_CODES.map((code) => link({ rel: 'alternate', hreflang: code, href: addressIn(code) })),
     link({ rel: 'alternate', hreflang: 'x-default', href: addressIn(DEFAULT_LOCALE) }),
   ];
 }

@@ -1,4 +1,4 @@
-import { LOCALES, type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { LOCALE_CODES, LOCALES, type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { isResizable, SHARE_IMAGE, shareAddress } from '@vitrava/shared-kit/internal/image';
 import type { HeadTag } from './head-tag.ts';
 
@@ -17,7 +17,7 @@ interface GraphOf {
 /** What a message with a link to the page shows; the page's own picture or the shop's, never none. */
 export function openGraph({ title, description, locale, address, origin, shop, type = 'website', imageUrl }: GraphOf): HeadTag[] {
   const spelled = (code: LocaleCode) => LOCALES[code].iso.replace('-', '_');
-  const others = Object.values(LOCALES).filter(({ code }) => code !== locale);
+  const others = LOCALE_CODES.filter((code) => code !== locale);
   const own = imageUrl !== undefined && isResizable(imageUrl) ? shareAddress(imageUrl) : null;
   const pairs: Pair[] = [
     ['og:title', title],
@@ -25,7 +25,7 @@ export function openGraph({ title, description, locale, address, origin, shop, t
     ['og:type', type],
     ['og:site_name', shop],
     ['og:locale', spelled(locale)],
-    ...others.map(({ code }): Pair => ['og:locale:alternate', spelled(code)]),
+    ...others.map((code): Pair => ['og:locale:alternate', spelled(code)]),
     ...(address === null ? [] : [['og:url', address] as const]),
     ['og:image', `${origin}${own ?? localizePath('/share-picture.png', locale)}`],
     ['og:image:type', own ? `image/${SHARE_IMAGE.format}` : 'image/png'],

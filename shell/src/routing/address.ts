@@ -1,4 +1,4 @@
-import { type LocaleCode, localizePath, splitLocale } from '@vitrava/shared-kit/contracts/locale';
+import { DEFAULT_LOCALE, type LocaleCode, localizePath, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 
 /** An address of the shop in parts; `pathname` has no locale prefix. */
 export interface Address {
@@ -10,7 +10,7 @@ export interface Address {
 
 export function readAddress(url: URL): Address {
   const { prefix, path } = splitLocale(url.pathname);
-  return { locale: prefix ?? 'ru', pathname: path, search: url.search, hash: url.hash };
+  return { locale: prefix ?? DEFAULT_LOCALE, pathname: path, search: url.search, hash: url.hash };
 }
 
 /** Path and query without the locale prefix. */

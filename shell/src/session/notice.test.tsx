@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { accessGranted, signOutRequested } from '@vitrava/shared-kit/bus/session';
 import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { createI18n } from '@vitrava/shared-kit/i18n';
 import { setLanguage } from '@vitrava/shared-kit/i18n/model';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
@@ -13,7 +14,7 @@ import { openApi, openBrowser, openTab, quiet, REFRESH, replaceToken, tokenFor }
 
 const LOCALES = { ru, en };
 
-const noticesIn = (scope: Scope, locale: 'ru' | 'en' = 'ru'): string[] => {
+const noticesIn = (scope: Scope, locale: LocaleCode = 'ru'): string[] => {
   setLanguage(scope, createI18n(locale, LOCALES[locale]));
   const texts: string[] = [];
   createWatch({ unit: announcementRequested, scope, fn: ({ text, tone }) => texts.push(`${tone}: ${text}`) });

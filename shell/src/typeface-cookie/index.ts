@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { isLocaleCode, LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { writeCookie } from '@vitrava/shared-kit/cookie';
 
 /** The cookie with the language whose files of the brand typeface the browser has loaded; the server reads it. */
@@ -8,7 +8,7 @@ export function rememberTypeface(locale: LocaleCode): void {
   writeCookie(TYPEFACE_COOKIE, locale);
 }
 
-/** Whether the files of a language are loaded, by the value of the cookie. Those for Russian are all that the shop has, so that English has them, too. */
+/** Whether the files of a language are loaded, by the value of the cookie: those of the language in it may contain them. */
 export function isTypefaceLoaded(value: string | undefined, locale: LocaleCode): boolean {
-  return value === 'ru' || (value === 'en' && locale === 'en');
+  return isLocaleCode(value) && LOCALES[locale].alphabets.every((alphabet) => LOCALES[value].alphabets.includes(alphabet));
 }

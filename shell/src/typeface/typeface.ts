@@ -1,5 +1,6 @@
 import { $location } from '@vitrava/shared-kit/bus/shell';
-import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { SHOP } from '@vitrava/shared-kit/contracts/shop';
 import { createWatch, type Scope } from 'effector';
 import { whenIdle } from '../idle/index.ts';
 import { pageOpened } from '../routing/index.ts';
@@ -7,8 +8,8 @@ import { rememberTypeface } from '../typeface-cookie/index.ts';
 
 const FAMILY = 'Golos Text Variable';
 
-/** A letter of each file that the shop's texts need in this language: see `shared-kit/src/ui/fonts.css`. */
-const SAMPLES: Readonly<Record<LocaleCode, string>> = { ru: 'AЯ₽', en: 'A₽' };
+/** A letter of each file that the shop's texts need: see `shared-kit/src/ui/fonts.css`. */
+const LETTERS: Readonly<Record<string, string>> = { latin: 'A', cyrillic: 'Я' };
 
 /**
  * A document for a browser without the brand typeface is in the fallback. This fetches the typeface when the browser is idle and puts it into use with
@@ -46,5 +47,6 @@ export function followTypeface(scope: Scope, locale: LocaleCode): void {
 async function loadTypeface(locale: LocaleCode): Promise<void> {
   // An optional face that was not there when the document was first painted is never shown in it.
   for (const face of document.fonts) if (face.family.includes(FAMILY)) face.display = 'swap';
-  await document.fonts.load(`1rem "${FAMILY}"`, SAMPLES[locale]);
+  const letters = LOCALES[locale].alphabets.map((alphabet) => LETTERS[alphabet]);
+  await document.fonts.load(`1rem "${FAMILY}"`, [...letters, SHOP.currency.sign].join(''));
 }

@@ -1,3 +1,4 @@
+import { LOCALE_CODES } from '@vitrava/shared-kit/contracts/locale';
 import { type Command, Option } from 'commander';
 import {
   DEFAULT_GOALS,
@@ -66,7 +67,7 @@ function addStart(experiment: Command, { openStore, readBackend, attributionOf, 
   ])
     .requiredOption('--name <name>', 'name of the experiment')
     .requiredOption('--arms <arms>', 'name=version:weight,name=version:weight')
-    .addOption(new Option('--locale <codes...>', 'only for pages in these languages').choices(['ru', 'en']))
+    .addOption(new Option('--locale <codes...>', 'only for pages in these languages').choices(LOCALE_CODES))
     .addOption(new Option('--device <kinds...>', 'only on these devices').choices(['mobile', 'tablet', 'desktop']))
     .option('--path <paths...>', 'only for visits of these paths, without a language; /news/* is all below')
     .addOption(new Option('--signed-in <yes|no>', 'only for who is signed in, or is not').choices(['yes', 'no']))

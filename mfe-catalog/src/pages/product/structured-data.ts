@@ -1,10 +1,8 @@
 import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { SHOP } from '@vitrava/shared-kit/contracts/shop';
 import { largestAddress } from '@vitrava/shared-kit/ui/picture';
 import type { Product } from '../../contracts.ts';
 import { productPath } from '../../paths.ts';
-
-const CURRENCY = 'RUB';
-const COUNTRY = 'RU';
 
 const AVAILABILITY = {
   in_stock: 'https://schema.org/InStock',
@@ -31,7 +29,7 @@ export function describeProduct(product: Product, locale: LocaleCode): object {
       '@type': 'Offer',
       url: localizePath(productPath(product), locale),
       price: product.price,
-      priceCurrency: CURRENCY,
+      priceCurrency: SHOP.currency.code,
       availability: AVAILABILITY[product.availability.state],
       ...(product.terms && describeTerms(product.terms)),
     },
@@ -43,12 +41,12 @@ function describeTerms({ delivery_price, return_days }: NonNullable<Product['ter
   return {
     shippingDetails: {
       '@type': 'OfferShippingDetails',
-      shippingRate: { '@type': 'MonetaryAmount', value: delivery_price, currency: CURRENCY },
-      shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+      shippingRate: { '@type': 'MonetaryAmount', value: delivery_price, currency: SHOP.currency.code },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: SHOP.country },
     },
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
-      applicableCountry: COUNTRY,
+      applicableCountry: SHOP.country,
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
       merchantReturnDays: return_days,
       returnMethod: 'https://schema.org/ReturnAtKiosk',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { answerCalls, contentPage, loseCalls, newsItem, openPage } from '../../testing/content-page.tsx';
 import { page as aboutUs } from './index.ts';
 
@@ -26,7 +27,7 @@ const SECTIONS = [
     ],
   },
 ];
-const opens = async (sections: readonly object[], locale: 'ru' | 'en' = 'ru') => {
+const opens = async (sections: readonly object[], locale: LocaleCode = 'ru') => {
   answerCalls({
     '/api/pages/about-us/': { body: contentPage('about-us', sections) },
     '/api/news/?page_size=3': { body: { results: [newsItem('omega')] } },

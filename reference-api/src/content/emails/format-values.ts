@@ -1,22 +1,12 @@
+import { LOCALES } from '@vitrava/shared-kit/contracts/locale';
+import { SHOP } from '@vitrava/shared-kit/contracts/shop';
 import type { Language } from '../../language/index.ts';
 
-const TAGS = { ru: 'ru-RU', en: 'en-US' } as const;
-const GROUPED = new Intl.NumberFormat('ru-RU', { useGrouping: true, maximumFractionDigits: 2 });
-const WITH_KOPECKS = new Intl.NumberFormat('ru-RU', { useGrouping: true, minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** A decimal string as the shop's pages write money: `1 290 ₽`, `1 290.50 ₽`. */
-export function money(decimal: string): string {
-  const value = Number(decimal);
-  const text = (Number.isInteger(value) ? GROUPED : WITH_KOPECKS).format(value);
-  return `${text.replace(/\s/g, '\u00a0').replace(',', '.')}\u00a0₽`;
-}
-
-/** Day and time in Moscow, by which the shop lives: «12 марта, 15:45», "March 12, 3:45 PM". The texts name the zone. */
+/** Day and time in the shop's zone: «12 марта, 15:45», "March 12, 3:45 PM". The texts name the zone. */
 export function moment(date: Date, language: Language): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(TAGS[language], { ...options, timeZone: 'Europe/Moscow' }).format(date).replace(/\s/g, '\u00a0');
-  const time = format({ hour: language === 'ru' ? '2-digit' : 'numeric', minute: '2-digit' });
-  return `${format({ day: 'numeric', month: 'long' })}, ${time}`;
+    new Intl.DateTimeFormat(LOCALES[language].iso, { ...options, timeZone: SHOP.timeZone }).format(date).replace(/\s/g, '\u00a0');
+  return `${format({ day: 'numeric', month: 'long' })}, ${format({ timeStyle: 'short' })}`;
 }
 
 /** What mail programs would make a link of, with the full stops of any script. A sentence that begins right after a full stop is none. */

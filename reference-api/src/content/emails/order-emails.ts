@@ -1,8 +1,9 @@
 import type { Order } from '@vitrava/shared-kit/contracts/api';
+import { formatMoney } from '@vitrava/shared-kit/i18n/format';
 import { emailPictureAddress } from '@vitrava/shared-kit/internal/image';
 import type { Language } from '../../language/index.ts';
 import type { Block, Email, EmailContext } from './email.ts';
-import { moment, money } from './format-values.ts';
+import { moment } from './format-values.ts';
 
 /** The order in the email's language, as its customer sees it. */
 export interface OrderEmailContext extends EmailContext {
@@ -15,7 +16,11 @@ export function orderPlacedEmail(context: OrderEmailContext): Email {
   const subject = toSentence('emails.orderPlaced.subject', { number: Number(order.number) });
   return {
     subject,
-    preheader: toSentence('emails.orderPlaced.preheader', { count: order.count, total: money(order.total_amount), point: placeOf(order) }),
+    preheader: toSentence('emails.orderPlaced.preheader', {
+      count: order.count,
+      total: formatMoney(order.total_amount),
+      point: placeOf(order),
+    }),
     title: subject,
     blocks: [...requestPayment(context), stateBlock(context), pointBlock(context), sumsBlock(context)],
   };
@@ -48,7 +53,9 @@ export function orderIssuedEmail(context: OrderEmailContext): Email {
     blocks: [
       {
         kind: 'text',
-        text: isDue ? toSentence('emails.orderIssued.due', { total: money(order.total_amount) }) : toSentence('emails.orderIssued.paid'),
+        text: isDue
+          ? toSentence('emails.orderIssued.due', { total: formatMoney(order.total_amount) })
+          : toSentence('emails.orderIssued.paid'),
       },
       stateBlock(context),
       pointBlock(context),
@@ -63,7 +70,7 @@ export function orderCanceledEmail(context: OrderEmailContext): Email {
   const subject = toSentence('emails.orderCanceled.subject', { number: Number(order.number) });
   const isReturned = order.payment.status === 'refunding' || order.payment.status === 'refunded';
   const news = isReturned
-    ? toSentence('emails.orderCanceled.returning', { total: money(order.total_amount) })
+    ? toSentence('emails.orderCanceled.returning', { total: formatMoney(order.total_amount) })
     : toSentence('emails.orderCanceled.void');
   return {
     subject,
@@ -117,19 +124,19 @@ function sumsBlock({ toSentence, order, origin }: OrderEmailContext): Block {
     lines: order.lines.map((line) => ({
       name: line.name,
       amount: toSentence('emails.order.amount', { count: line.amount }),
-      value: money(line.total_inc_vat),
+      value: formatMoney(line.total_inc_vat),
       picture: new URL(emailPictureAddress(line.photo.url), origin).href,
     })),
     sums: [
       ...(isZero(order.total_discount_inc_vat)
         ? []
-        : [{ name: toSentence('emails.order.discount'), value: money(order.total_discount_inc_vat) }]),
+        : [{ name: toSentence('emails.order.discount'), value: formatMoney(order.total_discount_inc_vat) }]),
       {
         name: toSentence('emails.order.delivery'),
-        value: isZero(order.delivery_price) ? toSentence('emails.order.free') : money(order.delivery_price),
+        value: isZero(order.delivery_price) ? toSentence('emails.order.free') : formatMoney(order.delivery_price),
       },
     ],
-    total: { name: toSentence('emails.order.total'), value: money(order.total_amount) },
-    vat: { name: toSentence('emails.order.vat'), value: money(order.vat_amount) },
+    total: { name: toSentence('emails.order.total'), value: formatMoney(order.total_amount) },
+    vat: { name: toSentence('emails.order.vat'), value: formatMoney(order.vat_amount) },
   };
 }

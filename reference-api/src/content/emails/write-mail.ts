@@ -1,3 +1,4 @@
+import { LOCALES } from '@vitrava/shared-kit/contracts/locale';
 import { eq } from 'drizzle-orm';
 import { type Database, userAccount } from '../../database/index.ts';
 import { textsIn } from '../../language/index.ts';
@@ -38,7 +39,7 @@ export async function writeMail(needs: EmailNeeds, row: MailRow): Promise<Writte
     greeting: name === '' ? toSentence('emails.hello') : toSentence('emails.helloName', { name }),
     company,
     origin,
-    shop: `${origin}${language === 'en' ? '/en' : ''}`,
+    shop: `${origin}${LOCALES[language].prefix}`,
     at: moment(row.createdAt, language),
   };
   const email = await chooseEmail(needs, row, context);

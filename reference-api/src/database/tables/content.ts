@@ -1,3 +1,4 @@
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { SeedCompany, SeedProse, Texts } from '../../seed/index.ts';
 
@@ -71,7 +72,7 @@ export const contactRequest = pgTable('contact_request', {
   confirmation: boolean().notNull().default(false),
   /** The version of the document that was confirmed. */
   consentVersion: text('consent_version'),
-  language: text().$type<'ru' | 'en'>().notNull(),
+  language: text().$type<LocaleCode>().notNull(),
   key: text(),
   bodyHash: text('body_hash'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

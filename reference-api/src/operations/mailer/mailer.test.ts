@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Order } from '@vitrava/shared-kit/contracts/api';
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { eq } from 'drizzle-orm';
 import { readConfig } from '../../config.ts';
 import { mail, userAccount } from '../../database/index.ts';
@@ -44,7 +45,7 @@ describeOnEngines('the mailer', (api) => {
     deliver,
     log: { warn: (about: unknown) => logged.push(about) },
   });
-  const queue = (message: MailMessage, language: 'ru' | 'en' = 'ru', to = 'anna@example.com') =>
+  const queue = (message: MailMessage, language: LocaleCode = 'ru', to = 'anna@example.com') =>
     queueMail(api.database.db, { to, language, message });
   const later = (ms: number) => {
     api.clock.now = new Date(api.clock.now.getTime() + ms);
@@ -54,7 +55,7 @@ describeOnEngines('the mailer', (api) => {
     api.clock.now = new Date(Math.max(Date.now(), api.clock.now.getTime()) + 1000);
   };
   const rows = () => api.database.db.select().from(mail).orderBy(mail.id);
-  const sendOne = async (message: MailMessage, language: 'ru' | 'en') => {
+  const sendOne = async (message: MailMessage, language: LocaleCode) => {
     await queue(message, language);
     catchUp();
     await sendDueMails(needs());

@@ -1,4 +1,5 @@
 import type { Order, OrderConflict } from '@vitrava/shared-kit/contracts/api';
+import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireUser } from '../../customer/session/index.ts';
@@ -61,7 +62,7 @@ function openPaymentPage(app: ApiInstance, { db, acquirer, config }: Services, r
     number: Number(order.number),
     amountKopecks: parseDecimal(order.total_amount) ?? 0,
     language: request.language,
-    returnUrl: `${shop}${request.language === 'en' ? '/en' : ''}/checkout/result/${order.number}`,
+    returnUrl: `${shop}${localizePath(`/checkout/result/${order.number}`, request.language)}`,
     webhookUrl: config.webhookUrl ?? `${ownAddress(app)}${WEBHOOK_PATH}`,
   };
   return announcePayment(db, acquirer, payable);

@@ -1,6 +1,7 @@
-import type { LocaleCode } from '../../contracts/locale.ts';
+import { LOCALES, type LocaleCode } from '../../contracts/locale.ts';
 
-const ORDERS = { ru: ['day', 'month', 'year'], en: ['month', 'day', 'year'] } as const;
+const formatIn = (locale: LocaleCode) =>
+  new Intl.DateTimeFormat(LOCALES[locale].iso, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
 
 function parts(text: string, locale: LocaleCode): { year: string; month: string; day: string } | null {
   const digits = text.trim();
@@ -8,7 +9,10 @@ function parts(text: string, locale: LocaleCode): { year: string; month: string;
   if (iso) return { year: iso[1] ?? '', month: iso[2] ?? '', day: iso[3] ?? '' };
   const written = /^(\d{1,2})\D+(\d{1,2})\D+(\d{4})$/.exec(digits) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(digits);
   if (!written) return null;
-  const named = Object.fromEntries(ORDERS[locale].map((name, index) => [name, written[index + 1] ?? '']));
+  const order = formatIn(locale)
+    .formatToParts()
+    .filter(({ type }) => type !== 'literal');
+  const named = Object.fromEntries(order.map(({ type }, index) => [type, written[index + 1] ?? '']));
   return { year: named['year'] ?? '', month: named['month'] ?? '', day: named['day'] ?? '' };
 }
 
@@ -26,8 +30,6 @@ export function readDate(text: string, locale: LocaleCode): string | null {
 
 /** Writes `YYYY-MM-DD` as `readDate` reads it; any other text stays as it is. */
 export function showDate(value: string, locale: LocaleCode): string {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
-  if (!iso) return value;
-  const [, year, month, day] = iso;
-  return locale === 'ru' ? `${day}.${month}.${year}` : `${month}/${day}/${year}`;
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T12:00:00Z`) : null;
+  return date && !Number.isNaN(date.getTime()) ? formatIn(locale).format(date) : value;
 }

@@ -1,9 +1,10 @@
+import { useTranslation } from '../../i18n/index.ts';
 import { Checkbox, type CheckboxProps } from '../../ui/checkbox/index.ts';
 import { PasswordField, type PasswordFieldProps } from '../../ui/password-field/index.ts';
 import { TextArea, type TextAreaProps } from '../../ui/text-area/index.ts';
 import { TextField, type TextFieldProps } from '../../ui/text-field/index.ts';
 import { readDate, showDate } from '../dates/index.ts';
-import { useLanguage, useWords } from '../messages/index.ts';
+import { useWords } from '../messages/index.ts';
 import type { Validator } from '../validators/index.ts';
 import { useFormField } from './use-form-field.ts';
 import { useReadField } from './use-read-field.ts';
@@ -47,7 +48,7 @@ export function FormCheckbox({ name, validate, ...rest }: FormFieldProps & Omit<
 
 /** A typed date («31.12.1990», "12/31/1990"); the form holds `YYYY-MM-DD`, or the text itself while it is no date. */
 export function FormDateField({ name, validate, ...rest }: FormFieldProps & Omit<TextFieldProps, Bound>) {
-  const locale = useLanguage();
+  const { language: locale } = useTranslation();
   const word = useWords();
   const field = useReadField({
     name,

@@ -1,2 +1,2 @@
 export { kitMessage, type ToMessage, useMessages } from './messages.ts';
-export { type KitWord, useLanguage, useWords } from './words.ts';
+export { type KitWord, useWords } from './words.ts';

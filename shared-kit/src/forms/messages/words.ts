@@ -14,16 +14,11 @@ export function kitTexts(locale: LocaleCode): I18n {
   return known;
 }
 
-/** Language of the texts around a view. */
-export function useLanguage(): LocaleCode {
-  return useTranslation().language;
-}
-
 /** Words on the kit's own buttons and lists: «Показать пароль», "Clear input". */
 export type KitWord = keyof typeof ru.words;
 
 /** Gives the kit's own words in the language around a view. */
 export function useWords(): (word: KitWord) => string {
-  const { t } = kitTexts(useLanguage());
+  const { t } = kitTexts(useTranslation().language);
   return (word) => t(`words.${word}`);
 }

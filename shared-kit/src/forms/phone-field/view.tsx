@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { LOCALES } from '../../contracts/locale.ts';
+import { useTranslation } from '../../i18n/index.ts';
 import { PhoneField, type PhoneFieldProps } from '../../ui/phone-field/index.ts';
-import { useLanguage, useWords } from '../messages/index.ts';
+import { useWords } from '../messages/index.ts';
 import { isCountryOffered, type PhoneFormat, type PhoneRestrictions, rulesOf } from '../phone/index.ts';
 import type { Validator } from '../validators/index.ts';
 import { usePhoneEntry } from './use-phone-entry.ts';
@@ -35,7 +36,7 @@ export function FormPhoneField(props: FormPhoneFieldProps) {
     ...(pattern && { pattern }),
   };
   const word = useWords();
-  const locale = LOCALES[useLanguage()].iso;
+  const locale = LOCALES[useTranslation().language].iso;
   const phone = usePhoneEntry({ name, label: rest.label, required, validate, maxLength, format, ...restrictions });
   const { entry, field } = phone;
   const rules = rulesOf(entry);

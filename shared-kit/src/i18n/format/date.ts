@@ -1,8 +1,5 @@
 import { LOCALES, type LocaleCode } from '../../contracts/locale.ts';
-
-/** The shop lives by Moscow time, so that the server and every browser write the same; a time names the zone. */
-const SHOP_ZONE = 'Europe/Moscow';
-const ZONE_NAMES: Readonly<Record<LocaleCode, string>> = { ru: 'по\u00a0Москве', en: 'Moscow\u00a0time' };
+import { SHOP } from '../../contracts/shop.ts';
 
 const FORMATS = {
   /** «12 марта 2025», "March 12, 2025". */
@@ -20,7 +17,8 @@ const made = new Map<string, Intl.DateTimeFormat>();
 
 function format(locale: LocaleCode, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${name}`;
-  const known = made.get(key) ?? new Intl.DateTimeFormat(LOCALES[locale].iso, { ...options, timeZone: SHOP_ZONE });
+  // One zone, so that the server and every browser write the same; a time names it.
+  const known = made.get(key) ?? new Intl.DateTimeFormat(LOCALES[locale].iso, { ...options, timeZone: SHOP.timeZone });
   made.set(key, known);
   return known;
 }
@@ -46,6 +44,6 @@ export function formatDate(value: string | Date, locale: LocaleCode, style: Date
 export function formatDateTime(value: string | Date, locale: LocaleCode, style: DateStyle = 'long'): string {
   const date = read(value);
   if (!date) return '';
-  const time = tidy(format(locale, 'time', { hour: locale === 'ru' ? '2-digit' : 'numeric', minute: '2-digit' }).format(date));
-  return `${formatDate(date, locale, style)}, ${time}\u00a0${ZONE_NAMES[locale]}`;
+  const time = tidy(format(locale, 'time', { timeStyle: 'short' }).format(date));
+  return `${formatDate(date, locale, style)}, ${time}\u00a0${LOCALES[locale].zone}`;
 }

@@ -1,3 +1,5 @@
+import { SHOP } from '../../contracts/shop.ts';
+
 /** A number as the server and the browser have it: a number, or a decimal string of the API. */
 export type Numeric = number | string | null | undefined;
 
@@ -27,11 +29,11 @@ export function formatNumber(value: Numeric): string {
   return write(read(value));
 }
 
-/** Roubles, from the API's decimal string or a number: `1 290 ₽`, `1 290.50 ₽`. */
-export function formatMoney(roubles: Numeric): string {
-  const value = read(roubles);
+/** An amount in the shop's currency, from the API's decimal string or a number: `1 290 ₽`, `1 290.50 ₽`. */
+export function formatMoney(amount: Numeric): string {
+  const value = read(amount);
   const rounded = Math.round(value * 100) / 100;
-  return `${Number.isInteger(rounded) ? write(rounded) : write(rounded, 2)}\u00a0₽`;
+  return `${Number.isInteger(rounded) ? write(rounded) : write(rounded, 2)}\u00a0${SHOP.currency.sign}`;
 }
 
 /** A discount on its badge: `−15 %`. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { fork } from 'effector';
 import { Value } from 'typebox/value';
-import { LOCALES, type LocaleCode } from '../../contracts/locale.ts';
+import { LOCALE_CODES, type LocaleCode } from '../../contracts/locale.ts';
 import { RemoteManifestSchema } from '../../contracts/manifest.ts';
 import type { RenderOutput, ScopeValues } from '../../contracts/page.ts';
 import { defineRemote, type RemoteClientModule } from '../../mount/client.tsx';
@@ -10,7 +10,7 @@ import type { AnyEmbeddedFragment } from '../../mount/embedded.tsx';
 import { takeOver } from '../../mount/embedded-client.tsx';
 import type { PageRoute } from '../../mount/route.ts';
 import { defineRemoteServer } from '../../mount/server.tsx';
-import { itHasTheSameTextsInBothLanguages } from './locale-files.ts';
+import { itHasTheSameTextsInEveryLanguage } from './locale-files.ts';
 import { answerCalls, createPlace, mountRemote, pageValues } from './mounted.tsx';
 import { loadSource } from './source.ts';
 
@@ -37,8 +37,9 @@ export function describeRemote(
   const { name } = manifest;
   const addresses = Object.fromEntries(routes.map((route) => [route.name, named[route.name] ?? route.path]));
   const server = defineRemoteServer({ name, routes, locales, fragments: embedded });
-  const codes = Object.keys(LOCALES) as LocaleCode[];
-  const cases = routes.flatMap((route) => codes.map((locale) => ({ route: route.name, url: addresses[route.name] as string, locale })));
+  const cases = routes.flatMap((route) =>
+    LOCALE_CODES.map((locale) => ({ route: route.name, url: addresses[route.name] as string, locale })),
+  );
 
   const renderPage = async (url: string, locale: LocaleCode): Promise<RenderOutput> => {
     answerCalls(api);
@@ -59,7 +60,7 @@ export function describeRemote(
       document.body.replaceChildren();
     });
 
-    itHasTheSameTextsInBothLanguages(locales);
+    itHasTheSameTextsInEveryLanguage(locales);
 
     it('is declared as the shell and the gate read it', () => {
       expect(Value.Errors(RemoteManifestSchema, manifest)).toEqual([]);
@@ -84,7 +85,7 @@ export function describeRemote(
 
     // Most remotes have none; an empty table is an error.
     const inFrame = manifest.fragments.flatMap(({ name: own, slot, embed }) => (slot && !embed ? [own] : []));
-    for (const [fragment, locale] of inFrame.flatMap((drawn) => codes.map((code) => [drawn, code] as const))) {
+    for (const [fragment, locale] of inFrame.flatMap((drawn) => LOCALE_CODES.map((code) => [drawn, code] as const))) {
       it(`${fragment} in ${locale} renders for the frame without an API, and takes over the typed text and the focus`, async () => {
         jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
         const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);

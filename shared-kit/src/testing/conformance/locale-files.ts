@@ -1,5 +1,4 @@
 import { expect, it } from '@jest/globals';
-import type { LocaleCode } from '../../contracts/locale.ts';
 import type { LocaleTexts } from '../../i18n/index.ts';
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
@@ -16,8 +15,9 @@ function outline(texts: LocaleTexts, prefix = ''): Record<string, string> {
 }
 
 /** Tests that the locale files of a remote, or of the shell, have the same texts in every language. */
-export function itHasTheSameTextsInBothLanguages({ ru, en }: Record<LocaleCode, LocaleTexts>): void {
-  it('has the same texts and placeholders in both languages', () => {
-    expect(outline(en)).toEqual(outline(ru));
+export function itHasTheSameTextsInEveryLanguage(locales: Readonly<Record<string, LocaleTexts>>): void {
+  const [first, ...others] = Object.values(locales).map((texts) => outline(texts));
+  it('has the same texts and placeholders in every language', () => {
+    for (const other of others) expect(other).toEqual(first);
   });
 }

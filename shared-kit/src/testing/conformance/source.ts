@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import { schemasIn, writeContracts } from '../../build/contracts/index.ts';
 import { type RemoteSource, readRemote, type SourceModule, writePaths } from '../../build/index.ts';
 import * as kit from '../../contracts/browser/contracts.schema.ts';
-import type { LocaleCode } from '../../contracts/locale.ts';
+import { inEveryLanguage, type LocaleCode } from '../../contracts/locale.ts';
 import type { RemoteManifest } from '../../contracts/manifest.ts';
 import type { LocaleTexts } from '../../i18n/index.ts';
 import type { AnyEmbeddedFragment } from '../../mount/embedded.tsx';
@@ -40,7 +40,7 @@ export function loadSource(test: { readonly dirname: string }): LoadedSource {
       if (!page) throw new Error(`${file} must export its page: export const page = definePage({ … })`);
       return { ...page, name, path: address };
     }),
-    locales: { ru: load(localeFile(remote, 'ru')), en: load(localeFile(remote, 'en')) },
+    locales: inEveryLanguage((code) => load<LocaleTexts>(localeFile(remote, code))),
     fragments: remote.fragments
       .filter(({ isEmbedded }) => !isEmbedded)
       .map(({ name, file }) => ({ name, fragment: fragmentOf<Fragment>(file) })),

@@ -1,9 +1,9 @@
-import { useTranslation } from '@vitrava/shared-kit/i18n';
+import { LOCALES } from '@vitrava/shared-kit/contracts/locale';
 import { GlobeIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import styles from './language-switch.module.css';
-import { $languageSwitch } from './model.ts';
+import { $languageLinks } from './model.ts';
 
 interface Props {
   /** `short` shows EN, `long` shows English. */
@@ -11,23 +11,21 @@ interface Props {
 }
 
 /**
- * A document load on purpose: the server sets the cookie and renders the other language. The short one has its name
+ * A document load on purpose: the server sets the cookie and renders another language. The short one has its name
  * from its title: a hidden word in the other language's letters would load their file of the font.
  */
-export function LanguageSwitch({ look }: Props): ReactElement {
-  const { t } = useTranslation();
-  const { to, href } = useUnit($languageSwitch);
-  const name = t(`language.${to}.name`);
-  return (
-    <a className={styles['root']} href={href} hrefLang={to} lang={to} rel="nofollow" data-look={look} title={name}>
+export function LanguageSwitch({ look }: Props): ReactElement[] {
+  const links = useUnit($languageLinks);
+  return links.map(({ to, href }) => (
+    <a key={to} className={styles['root']} href={href} hrefLang={to} lang={to} rel="nofollow" data-look={look} title={LOCALES[to].name}>
       {look === 'short' ? (
-        <span aria-hidden>{t(`language.${to}.short`)}</span>
+        <span aria-hidden>{to.toUpperCase()}</span>
       ) : (
         <>
           <GlobeIcon size="large" />
-          <span>{name}</span>
+          <span>{LOCALES[to].name}</span>
         </>
       )}
     </a>
-  );
+  ));
 }

@@ -7,6 +7,7 @@ import {
   pageReloadRequested,
   signInRequested,
 } from '@vitrava/shared-kit/bus/shell';
+import { LOCALE_CODES } from '@vitrava/shared-kit/contracts/locale';
 import { combine, createEffect, createEvent, split } from 'effector';
 import { $cartSummary } from '../../bus/cart.ts';
 import { $favouriteIds } from '../../bus/catalog.ts';
@@ -18,11 +19,13 @@ export const $cartItemCount = $cartSummary.map(({ itemCount }) => itemCount);
 /** Known to be a guest; while the session is unknown the account entry stays a neutral link. */
 export const $isGuest = $sessionStatus.map((status) => status === 'anonymous');
 
-/** Address of the language switch: a plain link that sets the cookie on the server and comes back here in the other language. */
-export const $languageSwitch = combine($locale, $location, (locale, { pathname, search }) => {
-  const to = locale === 'ru' ? ('en' as const) : ('ru' as const);
-  return { to, href: `/locale?${new URLSearchParams({ to, path: pathname + search })}` };
-});
+/** Addresses of the language switch: plain links that set the cookie on the server and come back here in another language. */
+export const $languageLinks = combine($locale, $location, (locale, { pathname, search }) =>
+  LOCALE_CODES.filter((code) => code !== locale).map((to) => ({
+    to,
+    href: `/locale?${new URLSearchParams({ to, path: pathname + search })}`,
+  })),
+);
 
 /** Out of the checkout: back to the cart, and on to the catalogue once the order is placed. */
 export const $wayBack = combine($location, $shopMap, ({ pathname }, map) =>

@@ -1,3 +1,4 @@
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { ScopeAndTexts } from '@vitrava/shared-kit/mount/root';
 import '@testing-library/jest-dom/jest-globals';
 import { type RenderResult, render } from '@testing-library/react';
@@ -10,7 +11,7 @@ import { $shopMap } from '../../shop-map/index.ts';
 import { SHOP_MAP } from '../../shop-map/testing/index.ts';
 
 interface Shop {
-  readonly locale?: 'ru' | 'en';
+  readonly locale?: LocaleCode;
   readonly scope?: Scope;
 }
 

@@ -1,9 +1,10 @@
-import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { inEveryLanguage, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { createI18n, type Translate } from '@vitrava/shared-kit/i18n';
 import en from '../../../locales/server/en.json' with { type: 'json' };
 import ru from '../../../locales/server/ru.json' with { type: 'json' };
 
-const WORDS: Readonly<Record<LocaleCode, Translate>> = { ru: createI18n('ru', ru).t, en: createI18n('en', en).t };
+const FILES = { ru, en };
+const WORDS = inEveryLanguage((locale) => createI18n(locale, FILES[locale]).t);
 
 /** Texts of the server itself, for pages without a shell. Browsers do not load them. */
 export function serverWords(locale: LocaleCode): Translate {

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { $location, popupCloseRequested, popupRequested } from '@vitrava/shared-kit/bus/shell';
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { allSettled, fork } from 'effector';
 import { layoutStarted, type MountFragment } from '../../started.ts';
 import { mockDialogs, renderInShop } from '../../testing/index.ts';
@@ -24,7 +25,7 @@ function bringing(text: string) {
   return { mountFragment, unmount };
 }
 
-async function open(mountFragment: MountFragment, locale: 'ru' | 'en' = 'ru') {
+async function open(mountFragment: MountFragment, locale: LocaleCode = 'ru') {
   const scope = fork();
   renderInShop(<PopupOutlet />, { scope, locale });
   await act(() => allSettled(layoutStarted, { scope, params: { mountFragment } }));

@@ -85,6 +85,6 @@ function trialOf(exposures: readonly Exposure[], runs: readonly ExperimentRun[],
 /** Roughly. What it shares with the resolver (the records of releases) is not counted. */
 function bytesOf({ pageTexts, integrity }: LiveComposition): number {
   return (
-    CACHE_BYTES.pathsOfComposition + 2 * COPIES * (pageTexts.ru.length + pageTexts.en.length) + FILE_BYTES * Object.keys(integrity).length
+    CACHE_BYTES.pathsOfComposition + 2 * COPIES * Object.values(pageTexts).join('').length + FILE_BYTES * Object.keys(integrity).length
   );
 }

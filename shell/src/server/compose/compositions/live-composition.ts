@@ -1,6 +1,6 @@
 import { addressOf, importMapOf, type ResolvedComposition, type Resolver, toPageComposition } from '@vitrava/delivery/resolver';
 import type { ReleaseRecord } from '@vitrava/delivery/store';
-import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { inEveryLanguage, LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import { mapOf, type ShopMap } from '../../../shop-map/index.ts';
@@ -124,7 +124,7 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
       return shellFiles(new RegExp(`^locale-${locale}(?:\\.[0-9a-f]+)?\\.js$`));
     },
     shellTypeface(locale) {
-      return shellFiles(locale === 'ru' ? /^golos-text-(?:cyrillic|latin)\.[0-9a-f]+\.woff2$/ : /^golos-text-latin\.[0-9a-f]+\.woff2$/);
+      return shellFiles(new RegExp(`^golos-text-(?:${LOCALES[locale].alphabets.join('|')})\\.[0-9a-f]+\\.woff2$`));
     },
     filesFor(remote, route, locale) {
       const record = releaseOf(remote);
@@ -155,7 +155,7 @@ function documentPartsOf(resolved: ResolvedComposition, named: readonly string[]
   return {
     named,
     page,
-    pageTexts: { ru: pageTextOf(page, 'ru'), en: pageTextOf(page, 'en') },
+    pageTexts: inEveryLanguage((locale) => pageTextOf(page, locale)),
     map: mapOf(page),
     fragment: (owner, name) => servedFragment(releases, owner, name),
     importMapsFor(owner) {

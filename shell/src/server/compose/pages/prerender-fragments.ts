@@ -1,4 +1,4 @@
-import { LOCALES } from '@vitrava/shared-kit/contracts/locale';
+import { LOCALE_CODES } from '@vitrava/shared-kit/contracts/locale';
 import { composeFragments } from './compose-fragments.ts';
 import { composeFrame } from './compose-frame.ts';
 import type { PagesOptions } from './pages.ts';
@@ -16,8 +16,8 @@ export async function prerenderFragments({
   const place = { composition, settings: settings.current(), path: '/', search: '', owned: null };
   const visitor = { isFirstVisit: false, cart: null, hasTypeface: false, trial: null, preview: null };
   await Promise.all(
-    Object.values(LOCALES).map(async ({ code }) => {
-      const requested = { ...place, ...visitor, locale: code };
+    LOCALE_CODES.map(async (locale) => {
+      const requested = { ...place, ...visitor, locale };
       const frame = await composeFrame(renderer, requested);
       if (frame) await composeFragments(renderer, requested, frame.header, { waits: true });
     }),

@@ -1,6 +1,7 @@
 import { escapeHtml, scriptJson, voidElement } from '@vitrava/server-kit/html';
 import { LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageAnalytics } from '@vitrava/shared-kit/contracts/page';
+import { SHOP_TEXT } from '@vitrava/shared-kit/contracts/shop';
 import { headWords } from '../../../head/index.ts';
 import { variantOf } from '../../../main-area/index.ts';
 import type { RenderedFrame } from '../../render/index.ts';
@@ -19,6 +20,8 @@ import type { ComposedMarkup } from './compose-fragments.ts';
 import type { ComposedPage } from './compose-page.ts';
 import { itemCountValues } from './guest-cart.ts';
 import { backendValues, type RequestedPage, shellValues } from './requested-page.ts';
+
+const SHOP_ATTRIBUTE = SHOP_TEXT === null ? '' : ` data-shop="${escapeHtml(SHOP_TEXT)}"`;
 
 /** The parts of a document. */
 export interface DocumentParts {
@@ -53,7 +56,7 @@ export function writeDocument(parts: DocumentParts): TextPiece[] {
   ]);
   const variant = variantOf(owned?.route.meta.role === 'product', search, owned?.route.meta.checkLayout === true);
   return [
-    `<!doctype html><html lang="${LOCALES[locale].iso}"${isFirstVisit ? ' data-greeting' : ''}${hasTypeface ? ' data-typeface' : ''}>`,
+    `<!doctype html><html lang="${LOCALES[locale].iso}"${isFirstVisit ? ' data-greeting' : ''}${hasTypeface ? ' data-typeface' : ''}${SHOP_ATTRIBUTE}>`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     resources.styles,

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readRemote } from '@vitrava/shared-kit/build';
-import { LOCALES, localizePath, splitLocale } from '@vitrava/shared-kit/contracts/locale';
+import { LOCALE_CODES, localizePath, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import type { ComposedRemote } from '@vitrava/shared-kit/contracts/page';
 import { createRouteTable } from './index.ts';
@@ -36,7 +36,7 @@ describe('the routes of all remotes', () => {
   it.each(Object.entries(NAMED))('[R18] [R1] have %s at %s, in both languages', (name, path) => {
     const named = manifests.flatMap(({ routes }) => routes).filter((route) => route.name === name);
     expect(named.map((route) => route.path)).toEqual([path]);
-    for (const { code } of Object.values(LOCALES)) {
+    for (const code of LOCALE_CODES) {
       const { path: requested } = splitLocale(localizePath(path, code));
       expect(table.match(requested)?.route.name).toBe(name);
     }

@@ -1,5 +1,5 @@
 import { MEDIA_TYPES } from '@vitrava/server-kit/http';
-import { LOCALES, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { LOCALE_CODES, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import type { FastifyInstance } from 'fastify';
 import { cachingOfOrigin, originOf } from '../../http/index.ts';
@@ -23,7 +23,7 @@ const RULES = [
 export async function robots(app: FastifyInstance, { publicUrl }: RobotsOptions): Promise<void> {
   app.get('/robots.txt', (request, reply) => {
     const origin = originOf(request, publicUrl);
-    const maps = Object.values(LOCALES).map(({ code }) => `Sitemap: ${origin}${localizePath('/sitemap.xml', code)}`);
+    const maps = LOCALE_CODES.map((code) => `Sitemap: ${origin}${localizePath('/sitemap.xml', code)}`);
     const text = [...RULES, '', ...maps, ''].join('\n');
     return reply
       .type(MEDIA_TYPES.text)

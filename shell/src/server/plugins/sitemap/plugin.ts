@@ -1,5 +1,5 @@
 import { MEDIA_TYPES } from '@vitrava/server-kit/http';
-import { DEFAULT_LOCALE, splitLocale } from '@vitrava/shared-kit/contracts/locale';
+import { DEFAULT_LOCALE, LOCALE_CODES, localizePath, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cachingOfOrigin, originOf } from '../../http/index.ts';
@@ -35,9 +35,9 @@ export async function sitemap(app: FastifyInstance, { publicUrl, apiBaseUrl, api
       .send(text);
   }
 
-  for (const prefix of ['', '/en']) {
-    app.get(`${prefix}/sitemap.xml`, (request, reply) => answer(request, reply, null));
-    app.get<{ Params: { part: string } }>(`${prefix}/sitemap-:part(^[1-9]\\d{0,4}$).xml`, (request, reply) =>
+  for (const code of LOCALE_CODES) {
+    app.get(localizePath('/sitemap.xml', code), (request, reply) => answer(request, reply, null));
+    app.get<{ Params: { part: string } }>(localizePath('/sitemap-:part(^[1-9]\\d{0,4}$).xml', code), (request, reply) =>
       answer(request, reply, Number(request.params.part)),
     );
   }

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import type { SitemapEntry } from './entry.ts';
 
@@ -36,7 +36,7 @@ async function writePart(entries: readonly SitemapEntry[], locale: LocaleCode, o
   for (const { path, changedAt } of entries) {
     const addressIn = (code: LocaleCode) => `${origin}${localizePath(path, code)}`;
     const links = [
-      ...Object.values(LOCALES).map(({ code }) => ({ lang: code, url: addressIn(code) })),
+      ...LOCALE_CODES.map((code) => ({ lang: code, url: addressIn(code) })),
       { lang: 'x-default', url: addressIn(DEFAULT_LOCALE) },
     ];
     stream.write({ url: addressIn(locale), links, ...(isMoment(changedAt) && { lastmod: changedAt }) });

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { CACHING } from '@vitrava/server-kit/http';
-import { LOCALES, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { LOCALE_CODES, LOCALES, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { DOCUMENTS, documentPath, documentTitle } from '@vitrava/static-files/documents';
 import { FAVICON_PATH, SHARE_PICTURE_PATH } from '@vitrava/static-files/pictures';
@@ -39,11 +39,10 @@ export async function staticFiles(app: FastifyInstance, { publicUrl, staticFiles
     return isUnknown ? app.pages.answer(request, reply) : app.pages.answerUnavailable(request, reply);
   }
 
-  const locales = Object.values(LOCALES);
-  for (const picture of [FAVICON_PATH, ...locales.map(({ code }) => localizePath(SHARE_PICTURE_PATH, code))])
+  for (const picture of [FAVICON_PATH, ...LOCALE_CODES.map((code) => localizePath(SHARE_PICTURE_PATH, code))])
     app.get(picture, (request, reply) => send(request, reply, picture, false, { 'cache-control': publicFor('icons') }));
 
-  for (const { code, iso } of locales) {
+  for (const code of LOCALE_CODES) {
     for (const definition of DOCUMENTS) {
       const address = localizePath(documentPath(definition), code);
       const title = encodeURIComponent(`${documentTitle(definition, code).replaceAll('\u00a0', ' ')}.pdf`);
@@ -51,7 +50,7 @@ export async function staticFiles(app: FastifyInstance, { publicUrl, staticFiles
         send(request, reply, address, true, {
           link: alternates(documentPath(definition), originOf(request, publicUrl)),
           'cache-control': cachingOfOrigin(publicUrl, CACHING.revalidated),
-          'content-language': iso,
+          'content-language': LOCALES[code].iso,
           'content-disposition': `inline; filename="${definition.file}"; filename*=UTF-8''${title}`,
         }),
       );
@@ -60,7 +59,5 @@ export async function staticFiles(app: FastifyInstance, { publicUrl, staticFiles
 }
 
 function alternates(address: string, origin: string): string {
-  return Object.values(LOCALES)
-    .map(({ code }) => `<${origin}${localizePath(address, code)}>; rel="alternate"; hreflang="${code}"`)
-    .join(', ');
+  return LOCALE_CODES.map((code) => `<${origin}${localizePath(address, code)}>; rel="alternate"; hreflang="${code}"`).join(', ');
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import { SHOP_ENVIRONMENT } from '@vitrava/shared-kit/contracts/shop';
 import { MEMORY_ENVIRONMENT } from '../../memory-settings.ts';
 import type { Utf8 } from '../../utf8/index.ts';
 import { createFrameReader, writeFrame } from './frames.ts';
@@ -35,7 +36,7 @@ const OOM_SCORE = '500';
 export function startChild(heapLimitMb: number, onMessage: (message: ProcessMessage, parts: readonly Utf8[]) => void): Child {
   const child = spawn(process.execPath, programArguments(heapLimitMb), {
     // Renders see no secrets of the server's environment.
-    env: { ...MEMORY_ENVIRONMENT, NODE_ENV: 'production' },
+    env: { ...MEMORY_ENVIRONMENT, NODE_ENV: 'production', ...SHOP_ENVIRONMENT },
     stdio: ['ignore', 'inherit', 'pipe', 'pipe'],
   });
   // Pipes are sockets in Node, despite their types.
