@@ -2,7 +2,7 @@ import { busEvent, busStore } from '@vitrava/shared-kit/bus/units';
 import type { Picture } from '@vitrava/shared-kit/contracts/api';
 import type { LineAmount } from '@vitrava/shared-kit/contracts/cart-lines';
 
-/** Amounts by product id (number as string key), for buy controls; and the item count, for the header. */
+/** Amounts by product id (number as string key), for buy controls; and the item count. */
 export interface CartSummary {
   readonly amounts: Readonly<Record<string, number>>;
   readonly itemCount: number;
@@ -10,6 +10,9 @@ export interface CartSummary {
 
 /** The current cart, a guest's as well as a customer's. */
 export const $cartSummary = busStore<CartSummary>('cart/$cartSummary', { initial: { amounts: {}, itemCount: 0 }, emitters: ['shell'] });
+
+/** The number of pieces in the cart, for its tool in the header; the server writes that of a guest's cookie into the document. */
+export const $itemCount = busStore<number>('cart/$itemCount', { initial: 0, emitters: ['shell'] });
 
 /**
  * The lines of a guest's cart with which the server has rendered this document of the cart, from the cookie `cart`; null on other pages, in soft

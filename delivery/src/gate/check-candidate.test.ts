@@ -9,6 +9,7 @@ import { createDirectoryStore } from '../store/index.ts';
 import {
   type FixtureBuild,
   fixtureAttribution,
+  fixtureManifest,
   MODULES_FROM,
   releasedVersion,
   releaseFixture,
@@ -145,6 +146,24 @@ describe('A version that calls what the API does not have', () => {
     const { forward, goBack } = await setUp({}, { manifest });
     expect(await forward['canary start']()).toMatchObject({ type: 'moved' });
     expect(await goBack()).toMatchObject({ type: 'moved' });
+  });
+});
+
+describe('A version with a tool that counts by a store it does not declare', () => {
+  const withTool = (initial: unknown): FixtureBuild => {
+    const manifest = fixtureManifest(remote);
+    const tool = { title: { ru: 'Корзина', en: 'Cart' }, order: 1, icon: 'M1 1', count: 'cart/$pieces' };
+    const routes = manifest.routes.map((route) => ({ ...route, meta: { ...route.meta, tool } }));
+    const offers = { 'cart/$pieces': { kind: 'store' as const, payload: { type: 'number' as const }, initial } };
+    return { manifest: { routes, bus: { uses: {}, offers } } };
+  };
+
+  it('is refused, and is released when the store is a number of its own', async () => {
+    const store = createDirectoryStore(newFolder());
+    expect(await releaseFixture(store, newFolder(), remote, withTool(null))).toMatchObject({
+      refusals: [{ type: 'tool-count-unknown', unit: 'cart/$pieces' }],
+    });
+    expect(await releaseFixture(store, newFolder(), remote, withTool(0))).toMatchObject({ type: 'released' });
   });
 });
 

@@ -4,7 +4,7 @@ import { NO_POINTERS, type ReleaseStore } from '../store/index.ts';
 import { type ApiContract, checkCalls } from './api/index.ts';
 import { checkAgainstLive } from './check-against-live.ts';
 import { readLive } from './live-releases.ts';
-import { checkOwnLinks, checkRoles, checkWakes } from './needs.ts';
+import { checkOwnLinks, checkRoles, checkTools, checkWakes } from './needs.ts';
 
 /** A version that a command would show to visitors; `version` is null for a build that the store does not have. */
 export interface Candidate {
@@ -32,7 +32,10 @@ export interface CandidateContext {
  */
 export async function checkCandidate(candidate: Candidate, { store, contract, way = 'forward' }: CandidateContext): Promise<Refusal[]> {
   const { remote, manifest } = candidate;
-  const alone = way === 'back' ? [] : [...checkWakes(manifest), ...(contract ? checkCalls({ ...candidate, version: null }, contract) : [])];
+  const alone =
+    way === 'back'
+      ? []
+      : [...checkWakes(manifest), ...checkTools(manifest), ...(contract ? checkCalls({ ...candidate, version: null }, contract) : [])];
   if (store === null) return alone;
   const live = await readLive(store);
   const beside = [...(await checkExclusion(store, candidate, way)), ...checkAgainstLive(remote, manifest, live)];

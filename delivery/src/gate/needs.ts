@@ -82,6 +82,16 @@ export function checkWakes({ services, bus }: RemoteManifest): Refusal[] {
   );
 }
 
+/** What a tool of the header counts must be a store of the remote's own: any other stays 0. */
+export function checkTools({ routes, bus }: RemoteManifest): Refusal[] {
+  return routes.flatMap(({ name: route, meta: { tool } }) => {
+    const count = tool?.count;
+    const offered = count === undefined ? undefined : bus?.offers?.[count];
+    const isCounted = offered?.kind === 'store' && offered.initial === 0;
+    return count === undefined || !bus || isCounted ? [] : [refuse('tool-count-unknown', { route, unit: count })];
+  });
+}
+
 function rolesOf({ routes, fragments }: RemoteManifest): string[] {
   return [...routes.map(({ meta }) => meta.role), ...fragments.map(({ popup }) => popup?.role)].filter((role) => role !== undefined);
 }

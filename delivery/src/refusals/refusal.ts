@@ -125,6 +125,8 @@ const SENTENCES = {
     `Its sources lead to ${links.join(', ')}, which it does not have: correct the links, or keep what they lead to.`,
   'wake-not-listened': ({ service, unit }: Texts<'service' | 'unit'>) =>
     `remote.manifest.json says that ${unit} wakes the service ${service}, whose sources do not listen to it: the event would be lost. Listen to it, or take it out of "wakes".`,
+  'tool-count-unknown': ({ route, unit }: Texts<'route' | 'unit'>) =>
+    `route.json of ${route} counts by ${unit}, which src/bus.ts does not declare as a store with 0 at first: the header would show no number. Declare it, or correct "count".`,
   'version-excluded': ({
     remote,
     version,

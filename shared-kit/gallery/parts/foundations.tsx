@@ -11,6 +11,8 @@ import fonts from './fonts.module.css';
 import theme from './theme.module.css';
 import shapes from './tokens.module.css';
 
+const { DrawnIcon: _, ...drawings } = icons;
+
 const GROUNDS = ['background', 'surface', 'second-background', 'elements-soft', 'danger-soft', 'success-soft', 'warning-soft'];
 const INKS = ['text', 'second-text', 'elements-text', 'button-text', 'danger', 'success', 'warning'];
 const FILLS = ['elements', 'elements-hover', 'button', 'button-hover', 'passed-button', 'danger'];
@@ -139,7 +141,7 @@ export const FOUNDATIONS: readonly Part[] = [
   {
     subpath: 'icon',
     states: () => [
-      ...Object.entries(icons).map(([name, Icon]) => ({ name: name.replace('Icon', ''), view: <Icon size="large" /> })),
+      ...Object.entries(drawings).map(([name, Icon]) => ({ name: name.replace('Icon', ''), view: <Icon size="large" /> })),
       ...statesOf(icons.LeafIcon, {}, { small: { size: 'small' }, normal: { size: 'normal' }, large: { size: 'large' } }),
     ],
   },

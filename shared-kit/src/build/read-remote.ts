@@ -106,7 +106,7 @@ function completeRoute(
   wordsOf: WordsOf,
   pathOf: (name: string) => string | undefined,
 ): RouteDefinition {
-  const { $schema: _, path: address, needs, breadcrumbs, ...meta } = declared;
+  const { $schema: _, path: address, needs, breadcrumbs, tool, ...meta } = declared;
   const steps = breadcrumbs?.map((step) => {
     if (typeof step !== 'string') return { name: wordsOf(step.title, routeFile), to: step.to };
     const to = pathOf(step);
@@ -121,7 +121,12 @@ function completeRoute(
     name,
     path: address,
     ...(needs && { needs }),
-    meta: { title: wordsOf(`routes.${name}`, routeFile), ...meta, ...(steps && { breadcrumbs: steps }) },
+    meta: {
+      title: wordsOf(`routes.${name}`, routeFile),
+      ...meta,
+      ...(steps && { breadcrumbs: steps }),
+      ...(tool && { tool: { title: wordsOf(`tools.${name}`, routeFile), ...tool } }),
+    },
   };
 }
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { RemoteManifestSchema, RouteMetaSchema, RouteSchema } from '../contracts/manifest.ts';
+import { RemoteManifestSchema, RouteMetaSchema, RouteSchema, ToolSchema } from '../contracts/manifest.ts';
 import { RemoteSourceError } from './source-error.ts';
 
-const { title: _title, breadcrumbs: _breadcrumbs, ...plainMeta } = RouteMetaSchema.properties;
+const { title: _title, breadcrumbs: _breadcrumbs, tool: _tool, ...plainMeta } = RouteMetaSchema.properties;
 const {
   routes: _routes,
   middleware: _middleware,
@@ -20,7 +20,7 @@ const {
 /**
  * `src/pages/<route-name>/route.json`: everything that describes a route except its name, which is its folder's, and
  * its texts, which are in the locale files. A breadcrumb is the name of a route of the same remote, or a key of a text
- * with the path it leads to.
+ * with the path it leads to. The title of its tool is the text `tools.<route-name>`.
  */
 export const RouteFileSchema = Type.Object(
   {
@@ -35,6 +35,7 @@ export const RouteFileSchema = Type.Object(
         ]),
       ),
     ),
+    tool: Type.Optional(Type.Omit(ToolSchema, ['title'], { additionalProperties: false })),
     ...plainMeta,
   },
   { additionalProperties: false },

@@ -37,10 +37,29 @@ export const FrameSchema = Type.Object(
 export type FrameNames = Static<typeof FrameSchema>;
 
 /**
+ * An entry of a page among the tools of the header, on every page of the shop. `order` is its place, `icon` the path of
+ * its drawing (24 px grid, strokes). `count` names a store of the remote's bus that holds a number, 0 at first; before
+ * first paint it is the sum of the amounts in the guest's `cookie` of lines, as `formatCartLines` writes them. `signsIn`: a guest gets the popup for signing in instead of the page.
+ */
+export const ToolSchema = Type.Object(
+  {
+    title: Texts,
+    order: Type.Integer({ minimum: 0 }),
+    icon: Type.String({ pattern: '^[A-Za-z0-9 ,.-]{1,1000}$' }),
+    count: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]*/\\$[A-Za-z][A-Za-z0-9]*$' })),
+    cookie: Type.Optional(Type.String({ pattern: '^[\\w-]{1,40}$' })),
+    signsIn: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+/** The part of a route that describes a tool of the header. */
+export type ToolFacts = Static<typeof ToolSchema>;
+
+/**
  * Route meta of the specification, section 2. `title` serves until the page itself has a better one.
  *
  * Beyond that the shell needs: the page's `role` in the frame; `navigation`, the areas of the frame that link to it,
- * each with the link's place in the order; the outline shown while it is loading; `keepsVersion`: from one such page of
+ * each with the link's place in the order; `tool`, its entry in the header; the outline shown while it is loading; `keepsVersion`: from one such page of
  * the remote to another an open document keeps its releases, whatever is live meanwhile; `remotes`: the page has a
  * document of its own, into which the shell loads code of these remotes and of the page's owner only, so that no other
  * code runs where customers pay (mount contract 2); and `hydration`: the server's markup of a text page is final
@@ -58,6 +77,7 @@ export const RouteMetaSchema = Type.Object(
     middleware: Type.Optional(Type.Array(Name)),
     role: Type.Optional(Name),
     navigation: Type.Optional(Type.Record(Name, Type.Integer({ minimum: 0 }), { additionalProperties: false })),
+    tool: Type.Optional(ToolSchema),
     skeleton: Type.Optional(Name),
     keepsVersion: Type.Optional(Type.Boolean()),
     remotes: Type.Optional(Type.Array(Name, { uniqueItems: true })),

@@ -8,6 +8,9 @@ export const $cartSummary = /* @__PURE__ */ busStore<{ readonly "amounts": { rea
  * navigations and for customers. The server writes it, and nothing afterwards. */
 export const $documentCart = /* @__PURE__ */ busStore<ReadonlyArray<{ readonly "amount": number; readonly "product": number }> | null>('cart/$documentCart', { initial: null });
 
+/** The number of pieces in the cart, for its tool in the header; the server writes that of a guest's cookie into the document. */
+export const $itemCount = /* @__PURE__ */ busStore<number>('cart/$itemCount', { initial: 0 });
+
 /** Fact, by the cart service: a product has come into the cart, which now holds `amount` of it. */
 export const itemAdded = /* @__PURE__ */ busEvent<{ readonly "amount": number; readonly "product": number }>('cart/itemAdded');
 

@@ -1,2 +1,2 @@
 export { $shopMap } from './model.ts';
-export { isPageOf, mapOf, pathAbout, popupOf, type ShopMap } from './shop-map.ts';
+export { isPageOf, mapOf, pathAbout, popupOf, type ShopMap, type ShopTool } from './shop-map.ts';

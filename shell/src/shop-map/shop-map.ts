@@ -1,10 +1,16 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import type { PopupFacts, RouteDefinition, SlotFacts } from '@vitrava/shared-kit/contracts/manifest';
+import type { PopupFacts, RouteDefinition, SlotFacts, ToolFacts } from '@vitrava/shared-kit/contracts/manifest';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 
 /** A link to a page where a route has requested one. `to` has no locale prefix. */
 export interface MapLink {
   readonly title: Readonly<Record<LocaleCode, string>>;
+  readonly to: string;
+}
+
+/** A page among the tools of the header: `name` is its role, or that of its route. */
+export interface ShopTool extends ToolFacts {
+  readonly name: string;
   readonly to: string;
 }
 
@@ -20,13 +26,15 @@ export interface ShopMap {
   readonly pages: Readonly<Record<string, string>>;
   /** Links of the areas of the frame, in their order. */
   readonly links: Readonly<Record<string, readonly MapLink[]>>;
+  /** In their order. */
+  readonly tools: readonly ShopTool[];
   /** Popups, by `owner/name`. */
   readonly popups: Readonly<Record<string, PopupFacts & { readonly owner: string; readonly name: string }>>;
   /** The content of the frame's slots. */
   readonly slots: Readonly<Record<string, PlacedFragment>>;
 }
 
-export const EMPTY_MAP: ShopMap = { pages: {}, links: {}, popups: {}, slots: {} };
+export const EMPTY_MAP: ShopMap = { pages: {}, links: {}, tools: [], popups: {}, slots: {} };
 
 /** Reads the map out of the manifests. Where two routes claim one role, or two fragments one slot, the first remote by name has it. */
 export function mapOf({ remotes }: PageComposition): ShopMap {
@@ -42,6 +50,9 @@ export function mapOf({ remotes }: PageComposition): ShopMap {
   return {
     pages: Object.fromEntries(pages.reverse()),
     links: linksOf(routes),
+    tools: routes
+      .flatMap(({ name, path, meta: { role, tool } }) => (tool ? [{ ...tool, name: role ?? name, to: path }] : []))
+      .sort((a, b) => a.order - b.order),
     popups: Object.fromEntries(popups),
     slots: Object.fromEntries(slots.reverse()),
   };

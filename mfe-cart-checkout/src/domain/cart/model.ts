@@ -1,6 +1,6 @@
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { combine } from 'effector';
-import { $cartSummary, $documentCart, type CartSummary } from '../../bus.ts';
+import { $cartSummary, $documentCart, $itemCount, type CartSummary } from '../../bus.ts';
 import { $cart } from './cart.ts';
 import { $isDeviceRead, device } from './device.ts';
 import { type CartEntry, entriesOf, unsyncedOf } from './entries.ts';
@@ -46,6 +46,7 @@ export const $isCartRead = combine(
 );
 
 $cartSummary.on($entries, (_, lines) => summarize(lines));
+$itemCount.on($entries, (_, lines) => summarize(lines).itemCount);
 
 /** The lines as the whole shop sees them: amounts by product, and the number of pieces. */
 function summarize(lines: readonly CartEntry[]): CartSummary {

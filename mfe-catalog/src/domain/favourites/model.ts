@@ -1,6 +1,6 @@
 import { announce } from '@vitrava/shared-kit/models/announcement';
 import { createEvent, createStore } from 'effector';
-import { $favouriteIds, favouriteToggled } from '../../bus.ts';
+import { $favouriteCount, $favouriteIds, favouriteToggled } from '../../bus.ts';
 import { toggled } from './toggle.ts';
 
 /*
@@ -19,6 +19,7 @@ export const favouritesReloadRequested = createEvent();
 
 // The heart answers at once; a favourite that is one already is skipped.
 $favouriteIds.on(favouriteToggled, toggled);
+$favouriteCount.on($favouriteIds, (_, ids) => ids.length);
 
 // The heart changes without an announcement of its own.
 announce({

@@ -6,9 +6,15 @@ export interface IconProps {
   readonly size?: 'small' | 'normal' | 'large';
 }
 
-/** One drawing of the family: 24 px grid, stroke of 1.75, round ends, the colour of the text. */
-function icon(d: string, isFilled = false) {
-  return ({ size = 'normal' }: IconProps) => (
+interface DrawnIconProps extends IconProps {
+  /** The path of the drawing. */
+  readonly d: string;
+  readonly isFilled?: boolean;
+}
+
+/** A drawing in the look of the family: 24 px grid, stroke of 1.75, round ends, the colour of the text. */
+export function DrawnIcon({ d, isFilled = false, size = 'normal' }: DrawnIconProps) {
+  return (
     <svg
       className={styles['root']}
       data-size={size}
@@ -20,6 +26,10 @@ function icon(d: string, isFilled = false) {
       <path d={d} />
     </svg>
   );
+}
+
+function icon(d: string, isFilled = false) {
+  return ({ size }: IconProps) => <DrawnIcon d={d} isFilled={isFilled} {...(size && { size })} />;
 }
 
 /* The drawings of the family. Each is a component of its own, so that a page carries only those that it shows. */

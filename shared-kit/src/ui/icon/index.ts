@@ -8,6 +8,7 @@ export {
   ChevronLeftIcon,
   ChevronRightIcon,
   CloseIcon,
+  DrawnIcon,
   ExternalIcon,
   EyeIcon,
   EyeOffIcon,

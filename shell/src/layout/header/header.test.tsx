@@ -3,9 +3,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { $accessToken, $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { $locale, $location, $settings, navigationRequested, pageReloadRequested, signInRequested } from '@vitrava/shared-kit/bus/shell';
-import { allSettled, createWatch, fork } from 'effector';
-import { $cartSummary } from '../../bus/cart.ts';
-import { $favouriteIds } from '../../bus/catalog.ts';
+import { allSettled, createWatch, fork, launch } from 'effector';
+import { $shopMap } from '../../shop-map/index.ts';
+import { SHOP_MAP } from '../../shop-map/testing/index.ts';
 import { mockDialogs, renderInShop } from '../testing/index.ts';
 import { ToolsBar } from './tools.tsx';
 import { ShellHeader } from './view.tsx';
@@ -72,15 +72,10 @@ describe('the header', () => {
   });
 
   it('[H4] The header shows and announces the counts of favourites and cart', () => {
-    const scope = fork({
-      values: [
-        [$favouriteIds, [3, 1]],
-        [$cartSummary, { amounts: { 7: 5 }, itemCount: 5 }],
-      ],
-    });
+    const scope = fork({ values: { 'catalog/$favouriteCount': 2, 'cart/$itemCount': 5 } });
     renderInShop(<ShellHeader />, { scope });
-    expect(bar().getByRole('link', { name: 'Избранное 2 товара в избранном' })).toHaveAttribute('href', '/favorites');
-    expect(bar().getByRole('link', { name: 'Корзина 5 товаров в корзине' })).toHaveAttribute('href', '/cart');
+    expect(bar().getByRole('link', { name: 'Избранное 2 товара' })).toHaveAttribute('href', '/favorites');
+    expect(bar().getByRole('link', { name: 'Корзина 5 товаров' })).toHaveAttribute('href', '/cart');
   });
 
   it('[H5] The header prompts guests to sign in and leads customers to their details', async () => {
@@ -106,6 +101,15 @@ describe('the header', () => {
     expect(entry).toHaveAccessibleName('Профиль');
   });
 
+  it('A remote has a tool by its route, without code of the shell: a shop without such routes has none', () => {
+    const tool = { name: 'bonus', to: '/bonus', title: { ru: 'Бонусы', en: 'Bonus' }, order: 5, icon: 'M1 1', count: 'bonus/$points' };
+    const { scope } = renderInShop(<ToolsBar look="bar" />, { scope: fork({ values: { 'bonus/$points': 2 } }) });
+    act(() => launch({ target: $shopMap, params: { ...SHOP_MAP, tools: [tool] }, scope }));
+    expect(screen.getByRole('link', { name: 'Бонусы 2 товара' })).toHaveAttribute('href', '/bonus');
+    act(() => launch({ target: $shopMap, params: { ...SHOP_MAP, tools: [] }, scope }));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('keeps the account entry neutral while the session is unknown', () => {
     renderInShop(<ShellHeader />);
     expect(bar().getByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/account/personal-details');
@@ -121,15 +125,15 @@ describe('the header', () => {
   });
 
   it('[H27] has the tools in a dock of their own for screens smaller than a laptop’s, the catalogue first', () => {
-    renderInShop(<ShellHeader />, { scope: fork({ values: [[$cartSummary, { amounts: { 7: 5 }, itemCount: 5 }]] }) });
+    renderInShop(<ShellHeader />, { scope: fork({ values: { 'cart/$itemCount': 5 } }) });
     const dock = within(screen.getByRole('navigation', { name: 'Быстрые ссылки' }));
     expect(dock.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/',
       '/favorites',
-      '/cart',
       '/account/personal-details',
+      '/cart',
     ]);
-    expect(dock.getByRole('link', { name: 'Корзина 5 товаров в корзине' })).toBeVisible();
+    expect(dock.getByRole('link', { name: 'Корзина 5 товаров' })).toBeVisible();
   });
 
   it('[C6] The logo resets search and filters, and loads the list again where there are none', async () => {

@@ -1,5 +1,6 @@
 import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import {
+  $absentPages,
   $isCheckLayout,
   $locale,
   $location,
@@ -7,16 +8,22 @@ import {
   pageReloadRequested,
   signInRequested,
 } from '@vitrava/shared-kit/bus/shell';
+import { busStore } from '@vitrava/shared-kit/bus/units';
 import { LOCALE_CODES } from '@vitrava/shared-kit/contracts/locale';
-import { combine, createEffect, createEvent, split } from 'effector';
-import { $cartSummary } from '../../bus/cart.ts';
-import { $favouriteIds } from '../../bus/catalog.ts';
-import { $shopMap, isPageOf } from '../../shop-map/index.ts';
+import { combine, createEffect, createEvent, createStore, type Store, split } from 'effector';
+import { $shopMap, isPageOf, type ShopTool } from '../../shop-map/index.ts';
 
-export const $favouriteCount = $favouriteIds.map((ids) => ids.length);
-export const $cartItemCount = $cartSummary.map(({ itemCount }) => itemCount);
+/** The tools of the header, without pages that the shop's backend cannot fill. */
+export const $tools = combine($shopMap, $absentPages, ({ tools }, absent) => tools.filter(({ to }) => !absent.includes(to)));
 
-/** Known to be a guest; while the session is unknown the account entry stays a neutral link. */
+const $nothing = createStore(0, { serialize: 'ignore' });
+
+/** The store of the bus that a tool counts by, of whatever remote: there is one by its name. */
+export function countOf({ count }: ShopTool): Store<number> {
+  return count === undefined ? $nothing : busStore<number>(count, { initial: 0 });
+}
+
+/** Known to be a guest; while the session is unknown a tool for customers stays a neutral link. */
 export const $isGuest = $sessionStatus.map((status) => status === 'anonymous');
 
 /** Addresses of the language switch: plain links that set the cookie on the server and come back here in another language. */
@@ -55,5 +62,5 @@ split({
   cases: { narrowed: navigationRequested.prepend(() => ({ to: '/' })), whole: [pageReloadRequested, scrollToTopFx] },
 });
 
-/** The account entry was chosen by a guest. */
-export const accountChosenByGuest = signInRequested.prepend((_: void) => ({}));
+/** A tool for customers was chosen by a guest. */
+export const toolChosenByGuest = signInRequested.prepend((_: void) => ({}));

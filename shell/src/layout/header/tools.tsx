@@ -1,68 +1,56 @@
 import { $isRenewing } from '@vitrava/shared-kit/bus/session';
+import { $locale } from '@vitrava/shared-kit/bus/shell';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
-import { CartIcon, HeartIcon, LeafIcon, UserIcon } from '@vitrava/shared-kit/ui/icon';
+import { DrawnIcon, LeafIcon } from '@vitrava/shared-kit/ui/icon';
 import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
-import type { MouseEvent, MouseEventHandler, ReactElement } from 'react';
-import { ShopLink, usePage } from '../link/index.ts';
-import { $cartItemCount, $favouriteCount, $isGuest, accountChosenByGuest } from './model.ts';
+import type { MouseEvent, MouseEventHandler, ReactElement, ReactNode } from 'react';
+import type { ShopTool } from '../../shop-map/index.ts';
+import { ShopLink } from '../link/index.ts';
+import { $isGuest, $tools, countOf, toolChosenByGuest } from './model.ts';
 import styles from './tools-bar.module.css';
-
-const ICONS = { catalog: LeafIcon, favourites: HeartIcon, cart: CartIcon, account: UserIcon };
-
-type ToolName = keyof typeof ICONS;
-
-/** The dock of phones and tablets has no navigation beside it, in which the catalogue is. */
-const TOOLS: Readonly<Record<Props['look'], readonly ToolName[]>> = {
-  bar: ['favourites', 'account', 'cart'],
-  menu: ['favourites', 'account', 'cart'],
-  dock: ['catalog', 'favourites', 'cart', 'account'],
-};
 
 interface Props {
   /** `bar` is the row of the header, `menu` the list in the mobile menu, `dock` the row at the bottom of small screens. */
   readonly look: 'bar' | 'menu' | 'dock';
 }
 
+/** The pages that remotes want at hand everywhere. The dock has no navigation beside it, in which the catalogue is. */
 export function ToolsBar({ look }: Props): ReactElement {
   const { t } = useTranslation();
-  const counts = useUnit({ favourites: $favouriteCount, cart: $cartItemCount });
-  const paths = { catalog: '/', favourites: usePage('favourites'), account: usePage('account'), cart: usePage('cart') };
-  const linkOf = (name: ToolName, to: string): ReactElement => {
-    if (name === 'account') return <AccountLink to={to} isWordSteady={look === 'dock'} />;
-    if (name === 'catalog') return <ToolLink name={name} to={to} label={t('header.catalog')} />;
-    const count = counts[name];
-    return <ToolLink name={name} to={to} label={t(`header.${name}`)} count={count} countLabel={t(`header.${name}Count`, { count })} />;
-  };
+  const tools = useUnit($tools);
   return (
     <ul className={styles['root']} data-look={look}>
-      {TOOLS[look].map((name) => {
-        const to = paths[name];
-        return (
-          to !== null && (
-            <li key={name} className={styles['item']} data-tool={name}>
-              {linkOf(name, to)}
-            </li>
-          )
-        );
-      })}
+      {look === 'dock' && (
+        <li className={styles['item']} data-tool="catalog">
+          <ToolLink name="catalog" to="/" icon={<LeafIcon size="large" />} label={t('header.catalog')} />
+        </li>
+      )}
+      {tools.map((tool) => (
+        <li key={tool.name} className={styles['item']} data-tool={tool.name}>
+          <Tool tool={tool} isWordSteady={look === 'dock'} />
+        </li>
+      ))}
     </ul>
   );
 }
 
-interface AccountLinkProps {
-  readonly to: string;
+interface ToolProps {
+  readonly tool: ShopTool;
   /** Where its text is in the middle, a change of the session must not move it. */
   readonly isWordSteady: boolean;
 }
 
-/** Leads to the customer's account; for a guest it opens the login popup instead. Without JavaScript it is a link for everyone. */
-function AccountLink({ to, isWordSteady }: AccountLinkProps): ReactElement {
+/** Leads to the page of the tool; a guest gets the login popup instead where it is for customers. Without JavaScript it is a link for everyone. */
+function Tool({ tool, isWordSteady }: ToolProps): ReactElement {
+  const { name, to, icon, signsIn = false } = tool;
   const { t } = useTranslation();
-  const { isGuest, isRenewing, chosenByGuest } = useUnit({
+  const count = useUnit(countOf(tool));
+  const { isGuest, isRenewing, locale, chosenByGuest } = useUnit({
     isGuest: $isGuest,
     isRenewing: $isRenewing,
-    chosenByGuest: accountChosenByGuest,
+    locale: $locale,
+    chosenByGuest: toolChosenByGuest,
   });
 
   function choose(event: MouseEvent<HTMLAnchorElement>): void {
@@ -71,24 +59,26 @@ function AccountLink({ to, isWordSteady }: AccountLinkProps): ReactElement {
     chosenByGuest();
   }
 
-  const [signIn, account] = [t('header.signIn'), t('header.account')];
-  const isSignIn = isGuest && !isWordSteady;
+  const [signIn, title] = [t('header.signIn'), tool.title[locale]];
+  const isSignIn = signsIn && isGuest && !isWordSteady;
   return (
     <ToolLink
-      name="account"
+      name={name}
       to={to}
-      label={isSignIn ? signIn : account}
-      {...(!isWordSteady && { otherLabel: isSignIn ? account : signIn })}
-      note={isRenewing && t('session.renewing')}
-      needsProgram
-      onClick={choose}
+      icon={<DrawnIcon d={icon} size="large" />}
+      label={isSignIn ? signIn : title}
+      count={count}
+      countLabel={t('header.count', { count })}
+      {...(signsIn && !isWordSteady && { otherLabel: isSignIn ? title : signIn })}
+      {...(signsIn && { note: isRenewing && t('session.renewing'), needsProgram: true, onClick: choose })}
     />
   );
 }
 
 interface ToolLinkProps {
-  readonly name: ToolName;
+  readonly name: string;
   readonly to: string;
+  readonly icon: ReactNode;
   readonly label: string;
   /** What the label may become: it keeps the width of the longer one. */
   readonly otherLabel?: string;
@@ -103,8 +93,7 @@ interface ToolLinkProps {
   readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-function ToolLink({ name, to, label, otherLabel, count = 0, countLabel, note, needsProgram, onClick }: ToolLinkProps): ReactElement {
-  const Icon = ICONS[name];
+function ToolLink({ name, to, icon, label, otherLabel, count = 0, countLabel, note, needsProgram, onClick }: ToolLinkProps): ReactElement {
   return (
     <ShopLink
       to={to}
@@ -115,7 +104,7 @@ function ToolLink({ name, to, label, otherLabel, count = 0, countLabel, note, ne
       onClick={onClick}
     >
       <span className={styles['icon']}>
-        <Icon size="large" />
+        {icon}
         {Boolean(note) && <span className={styles['mark']}>{note}</span>}
         {count > 0 && (
           <span className={styles['count']} aria-hidden="true">

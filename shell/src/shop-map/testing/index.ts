@@ -28,6 +28,11 @@ export const SHOP_MAP: ShopMap = {
     'checkout-documents': [privacy, legal],
     'not-found': [news, faq, contacts],
   },
+  tools: [
+    { ...link('Избранное', 'Favourites', '/favorites'), name: 'favourites', order: 10, icon: 'M4 4', count: 'catalog/$favouriteCount' },
+    { ...link('Профиль', 'Account', '/account/personal-details'), name: 'account', order: 20, icon: 'M5 5', signsIn: true },
+    { ...link('Корзина', 'Cart', '/cart'), name: 'cart', order: 30, icon: 'M6 6', count: 'cart/$itemCount', cookie: 'cart' },
+  ],
   popups: {
     'mfe-account/login': { ...ofAccount, name: 'login', title: { ru: 'Вход', en: 'Sign in' }, role: 'sign-in' },
     'mfe-account/password-reset': { ...ofAccount, name: 'password-reset', title: { ru: 'Новый пароль', en: 'New password' } },

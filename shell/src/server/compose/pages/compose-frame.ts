@@ -2,7 +2,7 @@ import { productIn } from '../../../main-area/index.ts';
 import type { FrameRequest, RenderedFrame, Renderer } from '../../render/index.ts';
 import { type Utf8, utf8Of } from '../../utf8/index.ts';
 import type { ComposedPage } from './compose-page.ts';
-import { withItemCount } from './guest-cart.ts';
+import { withToolCounts } from './guest-cart.ts';
 import { placeOf, type RequestedPage } from './requested-page.ts';
 import { sharedPlaceOf } from './shared-place.ts';
 
@@ -56,6 +56,6 @@ async function renderPart(
   const shell = requested.composition.release('shell');
   const place = placeOf(requested, owner);
   const mapped = { ...place, values: { ...place.values, 'shell/$shopMap': map }, isPreview };
-  const own = request.parts.includes('header') ? withItemCount(mapped, requested) : mapped;
+  const own = request.parts.includes('header') ? withToolCounts(mapped, requested) : mapped;
   return shell && renderer.frame(shell, own, request);
 }

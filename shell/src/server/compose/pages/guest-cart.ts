@@ -1,30 +1,30 @@
 import { CART_COOKIE, formatCartLines, type LineAmount, parseCartLines } from '@vitrava/shared-kit/contracts/cart-lines';
 import type { ScopeValues } from '@vitrava/shared-kit/contracts/page';
 import type { FastifyRequest } from 'fastify';
-import { $cartSummary, $documentCart } from '../../../bus/cart.ts';
+import { $documentCart } from '../../../bus/cart.ts';
 import { hasShownPreloader, PRELOADER_COOKIE } from '../../../preloader/index.ts';
 import { SIGNED_IN_COOKIE } from '../../http/index.ts';
 import type { PlaceToRender } from '../../render/index.ts';
-import type { RequestedPage } from './requested-page.ts';
+import type { GuestLines, RequestedPage } from './requested-page.ts';
 
-/**
- * The cart of a guest by its cookie. Null when it is not known: someone is signed in, or the browser has been here and has not written the cookie
- * (an empty one for an empty cart).
- */
-export function guestCartOf({ cookies }: FastifyRequest): readonly LineAmount[] | null {
-  const isKnown = cookies[CART_COOKIE] !== undefined || !hasShownPreloader(cookies[PRELOADER_COOKIE]);
-  return isKnown && !cookies[SIGNED_IN_COOKIE] ? parseCartLines(cookies[CART_COOKIE]) : null;
+export const NO_GUEST_LINES: GuestLines = () => null;
+
+export function guestLinesOf({ cookies }: FastifyRequest): GuestLines {
+  if (cookies[SIGNED_IN_COOKIE]) return NO_GUEST_LINES;
+  const isNew = !hasShownPreloader(cookies[PRELOADER_COOKIE]);
+  return (cookie) => (isNew || cookies[cookie] !== undefined ? parseCartLines(cookies[cookie]) : null);
 }
 
-/** All that a document shows of the cart: its lines on the cart's page, the number of pieces on the others. */
-export function cartKey({ cart, owned }: RequestedPage): string {
-  if (cart === null) return '';
-  return isCartPage(owned) ? `lines ${formatCartLines(cart)}` : `${itemCountOf(cart)}`;
+/** All that a document shows of a guest's lines: those of the cart on its page, the counts of the tools on the others. */
+export function guestKey(requested: RequestedPage): string {
+  const cart = cartOf(requested);
+  return cart ? `lines ${formatCartLines(cart)}` : JSON.stringify(toolCounts(requested));
 }
 
 /** The place of the cart's page with the lines of its guest; that of any other page as it is. */
-export function withCartLines(place: PlaceToRender, { cart, owned }: RequestedPage): PlaceToRender {
-  if (cart === null || !isCartPage(owned)) return place;
+export function withCartLines(place: PlaceToRender, requested: RequestedPage): PlaceToRender {
+  const cart = cartOf(requested);
+  if (cart === null) return place;
   return {
     ...place,
     values: { ...place.values, [$documentCart.sid as string]: cart },
@@ -32,23 +32,23 @@ export function withCartLines(place: PlaceToRender, { cart, owned }: RequestedPa
   };
 }
 
-/** The number of pieces for the header; without amounts by product, since no buy control is rendered with them. Nothing for an empty cart. */
-export function itemCountValues({ cart }: RequestedPage): ScopeValues {
-  const itemCount = itemCountOf(cart ?? []);
-  return itemCount > 0 ? { [$cartSummary.sid as string]: { amounts: {}, itemCount } } : {};
+/** What the tools of the header count in cookies, by the stores that their remotes name. Nothing of 0, which every store is at first. */
+export function toolCounts({ guestLines, composition }: RequestedPage): ScopeValues {
+  const counts = composition.map.tools.flatMap(({ count, cookie }) => {
+    const lines = (cookie !== undefined && guestLines(cookie)) || [];
+    const pieces = lines.reduce((sum, { amount }) => sum + amount, 0);
+    return count !== undefined && pieces > 0 ? [[count, pieces] as const] : [];
+  });
+  return Object.fromEntries(counts);
 }
 
-/** The place of the header with the number of pieces. */
-export function withItemCount<Place extends PlaceToRender>(place: Place, requested: RequestedPage): Place & { readonly isOwn: boolean } {
-  const itemCount = itemCountOf(requested.cart ?? []);
-  const values = { ...place.values, ...itemCountValues(requested) };
-  return itemCount > 0 ? { ...place, values, stamp: `${place.stamp} cart ${itemCount}`, isOwn: true } : { ...place, isOwn: false };
+/** The place of the header with these counts. */
+export function withToolCounts<Place extends PlaceToRender>(place: Place, requested: RequestedPage): Place & { readonly isOwn: boolean } {
+  const counts = toolCounts(requested);
+  if (Object.keys(counts).length === 0) return { ...place, isOwn: false };
+  return { ...place, values: { ...place.values, ...counts }, stamp: `${place.stamp} ${JSON.stringify(counts)}`, isOwn: true };
 }
 
-function isCartPage(owned: RequestedPage['owned']): boolean {
-  return owned?.route.meta.role === 'cart';
-}
-
-function itemCountOf(cart: readonly LineAmount[]): number {
-  return cart.reduce((sum, { amount }) => sum + amount, 0);
+function cartOf({ guestLines, owned }: RequestedPage): readonly LineAmount[] | null {
+  return owned?.route.meta.role === 'cart' ? guestLines(CART_COOKIE) : null;
 }

@@ -2,7 +2,7 @@ import { networkOf } from '@vitrava/server-kit/network';
 import { abortedOnClose, createPermits, type Permits } from '@vitrava/server-kit/permits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { cartKey } from './guest-cart.ts';
+import { guestKey } from './guest-cart.ts';
 import type { RequestedPage } from './requested-page.ts';
 import { payloadKey } from './whole-pages.ts';
 
@@ -44,7 +44,7 @@ export function createPagePermits(isUnderPressure: () => boolean): PagePermits {
 
   return {
     async run(request, reply, requested, compose) {
-      const key = `${payloadKey(requested)}\n${cartKey(requested)}`;
+      const key = `${payloadKey(requested)}\n${guestKey(requested)}`;
       for (let leader = leading.get(key); leader; leader = leading.get(key)) {
         // Renders are shared by all requests.
         if (await leader) return compose();

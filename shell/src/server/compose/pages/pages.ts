@@ -21,7 +21,7 @@ import { composeFrame, composeStandIn, composeTrail } from './compose-frame.ts';
 import { type ComposedPage, composePage, isServerMarkup, unknownMiddleware } from './compose-page.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { hasTypeface, isFirstVisit } from './first-visit.ts';
-import { guestCartOf } from './guest-cart.ts';
+import { guestLinesOf } from './guest-cart.ts';
 import { measuredPage } from './measured-page.ts';
 import type { PagePermits } from './page-permits.ts';
 import type { RequestedPage } from './requested-page.ts';
@@ -92,7 +92,7 @@ export function createPages(options: PagesOptions): Pages {
       search: address?.search ?? '',
       owned,
       isFirstVisit: isFirstVisit(request),
-      cart: guestCartOf(request),
+      guestLines: guestLinesOf(request),
       hasTypeface: hasTypeface(request, locale),
       trial,
       preview,

@@ -1,6 +1,7 @@
 import { LOCALE_CODES } from '@vitrava/shared-kit/contracts/locale';
 import { composeFragments } from './compose-fragments.ts';
 import { composeFrame } from './compose-frame.ts';
+import { NO_GUEST_LINES } from './guest-cart.ts';
 import type { PagesOptions } from './pages.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function prerenderFragments({
 }: Pick<PagesOptions, 'compositions' | 'renderer' | 'settings'>): Promise<void> {
   const composition = await compositions.forVisitor(null);
   const place = { composition, settings: settings.current(), path: '/', search: '', owned: null };
-  const visitor = { isFirstVisit: false, cart: null, hasTypeface: false, trial: null, preview: null };
+  const visitor = { isFirstVisit: false, guestLines: NO_GUEST_LINES, hasTypeface: false, trial: null, preview: null };
   await Promise.all(
     LOCALE_CODES.map(async (locale) => {
       const requested = { ...place, ...visitor, locale };

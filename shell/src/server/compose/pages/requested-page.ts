@@ -9,6 +9,12 @@ import type { LiveComposition } from '../compositions/index.ts';
 import type { OwnedRoute } from '../routing/index.ts';
 import { absentPages } from './absent-pages.ts';
 
+/**
+ * The lines in a cookie of a guest, such as the cart. Null when they are not known: someone is signed in, or the browser
+ * has been here and has not written the cookie (an empty one for no lines).
+ */
+export type GuestLines = (cookie: string) => readonly LineAmount[] | null;
+
 /** A requested page: `path` and `search` without the locale prefix. */
 export interface RequestedPage {
   readonly composition: LiveComposition;
@@ -20,8 +26,8 @@ export interface RequestedPage {
   readonly owned: OwnedRoute | null;
   /** A person who has not seen the greeting yet; with the next, what a document depends on of a visitor beside the composition and `trial`. */
   readonly isFirstVisit: boolean;
-  /** A guest's cart, by its cookie; null for a customer, whose cart the API keeps, and for a soft navigation. */
-  readonly cart: readonly LineAmount[] | null;
+  /** None for a customer, whose lines the API keeps, and for a soft navigation. */
+  readonly guestLines: GuestLines;
   /** The browser has the files of the brand typeface. */
   readonly hasTypeface: boolean;
   /** The experiments that the visitor is part of; null for most. */

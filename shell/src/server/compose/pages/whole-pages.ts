@@ -2,7 +2,7 @@ import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { LRUCache } from 'lru-cache';
 import type { RevalidatedText } from '../../http/index.ts';
 import type { Renderer } from '../../render/index.ts';
-import { cartKey } from './guest-cart.ts';
+import { guestKey } from './guest-cart.ts';
 import type { RequestedPage } from './requested-page.ts';
 
 /**
@@ -98,7 +98,7 @@ export function recordParts(renderer: Renderer): RecordingRenderer {
 /** Everything that decides the bytes of a document beside its rendered parts. `origin` is in its addresses. */
 export function wholePageKey(requested: RequestedPage, origin: string): string {
   const { settings, isFirstVisit, hasTypeface, trial } = requested;
-  const ofVisitor = [isFirstVisit, hasTypeface, JSON.stringify(trial), cartKey(requested)];
+  const ofVisitor = [isFirstVisit, hasTypeface, JSON.stringify(trial), guestKey(requested)];
   return [settings.theme.stamp, JSON.stringify(settings.stamps), origin, ...ofVisitor, payloadKey(requested)].join('\n');
 }
 

@@ -18,7 +18,7 @@ import {
 import { previewRibbon } from '../preview/index.ts';
 import type { ComposedMarkup } from './compose-fragments.ts';
 import type { ComposedPage } from './compose-page.ts';
-import { itemCountValues } from './guest-cart.ts';
+import { toolCounts } from './guest-cart.ts';
 import { backendValues, type RequestedPage, shellValues } from './requested-page.ts';
 
 const SHOP_ATTRIBUTE = SHOP_TEXT === null ? '' : ` data-shop="${escapeHtml(SHOP_TEXT)}"`;
@@ -96,7 +96,7 @@ function stateOf({ requested, page, frame, header, content, resources, isStandin
     ...backendValues(requested),
     ...shellValues(requested, owner),
     'shell/$trail': page.trail,
-    ...itemCountValues(requested),
+    ...toolCounts(requested),
   });
   const fragments = joinUtf8(['{"shell/$fragmentData":', ...fragmentsJson({ ...header.data, ...content.data }), '}']);
   return documentState({
