@@ -39,9 +39,9 @@ function newestOf(name: string, version: string): string {
 
 function requestNewest(wanted: string): string {
   const text = execFileSync('npm', ['view', wanted, 'version', '--json'], { cwd: root, encoding: 'utf8' });
-  // One version comes as a text, several as a list in ascending order.
+  // One version comes as a text, several as a list in the order of their release.
   const versions = [JSON.parse(text) as string | string[]].flat();
-  const [last] = versions.slice(-1);
+  const last = versions.sort(new Intl.Collator('en', { numeric: true }).compare).at(-1);
   if (last === undefined) throw new Error(`The registry has no ${wanted}.`);
   return last;
 }
