@@ -9,14 +9,22 @@ import path from 'node:path';
  * when something failed. The copy is removed.
  */
 
-const LIBRARIES =
-  /^(?:@module-federation\/|@rspack\/|@types\/react(?:-dom)?$|react(?:-dom|-router)?$|effector(?:-react)?$|i18next$)/;
+const LIBRARIES = /^(?:@module-federation\/|@rspack\/|@types\/react(?:-dom)?$|react(?:-dom|-router)?$|effector(?:-react)?$|i18next$)/;
 
 const STEPS = [
   ['install', '--no-audit', '--no-fund'],
   ['exec', '--', 'tsc', '--noEmit', '-p', 'tsconfig.json'],
   ['run', 'build'],
-  ['exec', '--', 'jest', 'shell/src/composition', 'shell/src/entry', 'shell/src/server/render/pool', 'shared-kit/src/mount', 'build-preset'],
+  [
+    'exec',
+    '--',
+    'jest',
+    'shell/src/composition',
+    'shell/src/entry',
+    'shell/src/server/render/pool',
+    'shared-kit/src/mount',
+    'build-preset',
+  ],
 ] as const;
 
 const root = path.resolve(import.meta.dirname, '../..');
