@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { browserBuild, SHARED_FROM_BYTES, serverBuild, WriteEntryFiles, WriteManifest } from '@vitrava/build-preset/parts';
-import { installedVersion, SHARED_PACKAGES } from '@vitrava/shared-kit/build';
+import { generationOf, installedVersion, SHARED_PACKAGES } from '@vitrava/shared-kit/build';
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 
 /** The builds of the shell. Those of a remote, and all federation settings, are in `build-preset/`. */
@@ -27,7 +27,8 @@ export function defineShell(): Configuration[] {
   const browser = browserBuild(app);
   const starter = browserBuild(app, 'starter');
   const entryFiles = new WriteEntryFiles();
-  const manifest = JSON.parse(readFileSync(path.join(folder, 'remote.manifest.json'), 'utf8')) as RemoteManifest;
+  const source = JSON.parse(readFileSync(path.join(folder, 'remote.manifest.json'), 'utf8')) as RemoteManifest;
+  const manifest = { ...source, generation: generationOf(folder) };
   const serverFile = serverBuild(app, './src/entry/server.tsx');
   return [
     {
@@ -47,6 +48,7 @@ export function defineShell(): Configuration[] {
           VITRAVA_SHARED_VERSIONS: JSON.stringify(
             Object.fromEntries(SHARED_PACKAGES.map((name) => [name, installedVersion(name, folder)])),
           ),
+          VITRAVA_GENERATION: JSON.stringify(generationOf(folder)),
           // The shell uses Module Federation's runtime without its build plugin, which would set this.
           ENV_TARGET: JSON.stringify('web'),
         }),

@@ -48,10 +48,15 @@ export function serverBuild(app: ModelSource, entry: string, build = 'server'): 
       cssFilename: 'server-[name].css',
     },
     externalsType: 'commonjs2',
-    externals: Object.fromEntries([...SERVER_EXTERNALS.map((name) => [name, name]), ['effector/effector.mjs', 'effector']]),
+    externals: serverExternals(SERVER_EXTERNALS),
     optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
     plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
+}
+
+/** `externals` of a server file that requires these modules. */
+export function serverExternals(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries([...names.map((name) => [name, name]), ['effector/effector.mjs', 'effector']]);
 }
 
 /** Modules for the browser in `dist/browser`; its user adds entries and plugins. `build` names one of several. */

@@ -33,14 +33,16 @@ async function relationsOf({
   folder,
   manifest,
 }: ManifestSource): Promise<Pick<RemoteManifest, 'bus' | 'links' | 'api' | 'embeds' | 'shared'>> {
-  const [{ readBusContract }, { readLinks }, { readCalls }, { readEmbeds }, { readOfferedModules, readSharedNeeds }] = await Promise.all([
-    import('@vitrava/shared-kit/build/bus'),
-    import('@vitrava/shared-kit/build/links'),
-    import('@vitrava/shared-kit/build/calls'),
-    import('@vitrava/shared-kit/build/embeds'),
-    import('@vitrava/shared-kit/build/shared'),
-  ]);
+  const [{ readBusContract }, { readLinks }, { readCalls }, { readEmbeds }, { readGeneration, readOfferedModules, readSharedNeeds }] =
+    await Promise.all([
+      import('@vitrava/shared-kit/build/bus'),
+      import('@vitrava/shared-kit/build/links'),
+      import('@vitrava/shared-kit/build/calls'),
+      import('@vitrava/shared-kit/build/embeds'),
+      import('@vitrava/shared-kit/build/shared'),
+    ]);
   const isShell = manifest.name === 'shell';
+  if (manifest.brings === 'generation') return { shared: readGeneration(folder) };
   const bus = readBusContract(folder, { isShell });
   const api = readCalls(folder);
   return isShell

@@ -2,12 +2,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { readRemote, writeEntries } from '@vitrava/shared-kit/build';
+import { generationOf, readRemote, writeEntries } from '@vitrava/shared-kit/build';
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
-import { SHARE_SCOPE } from '@vitrava/shared-kit/contracts/page';
+import { FIRST_GENERATION } from '@vitrava/shared-kit/contracts/page';
 import { browserBuild, serverBuild } from './configurations.ts';
-import { consumedModules } from './consumed-modules.ts';
 import { WriteManifest } from './emitted-files.ts';
+import { withOwnReact } from './own-react.ts';
+import { sharedModules } from './shared-modules.ts';
 
 const isProduction = process.env['NODE_ENV'] !== 'development';
 
@@ -21,8 +22,11 @@ export function defineRemote(module: { readonly url: string }): Configuration[] 
   const remote = readRemote(path.dirname(fileURLToPath(module.url)));
   const { exposes, server } = writeEntries(remote);
   const { name, folder } = remote;
-  const browser = browserBuild(remote);
-  const serverFile = serverBuild(remote, server);
+  const { brings } = remote.manifest;
+  const builds = { browser: browserBuild(remote), server: serverBuild(remote, server) };
+  const generation = generationOf(folder);
+  const manifest = generation === FIRST_GENERATION ? remote.manifest : { ...remote.manifest, generation };
+  const { browser, server: serverFile } = brings ? withOwnReact(builds, folder) : builds;
   return [
     {
       ...browser,
@@ -33,8 +37,8 @@ export function defineRemote(module: { readonly url: string }): Configuration[] 
           filename: 'remoteEntry.[contenthash:8].js',
           library: { type: 'module' },
           exposes: { ...exposes },
-          shareScope: SHARE_SCOPE,
-          shared: consumedModules(folder),
+          shareScope: generation,
+          shared: sharedModules(folder, brings),
           manifest: true,
           dts: false,
           shareStrategy: 'loaded-first',
@@ -48,7 +52,7 @@ export function defineRemote(module: { readonly url: string }): Configuration[] 
         ...(serverFile.plugins ?? []),
         new WriteManifest({
           folder,
-          manifest: isProduction ? remote.manifest : wholeHydration(remote.manifest),
+          manifest: isProduction ? manifest : wholeHydration(manifest),
           readsSources: isProduction,
         }),
       ],

@@ -19,7 +19,7 @@ const loaded = new Map<string, ReturnType<typeof evaluate>>();
 const api = { baseUrl: config.apiBaseUrl, deadlineMs: config.apiDeadlineMs };
 
 function load(file: string): ReturnType<typeof evaluate> {
-  const known = loaded.get(file) ?? evaluate(file, readFileSync(file, 'utf8'));
+  const known = loaded.get(file) ?? evaluate({ file, code: readFileSync(file, 'utf8') });
   loaded.set(file, known);
   return known;
 }

@@ -11,6 +11,7 @@ const Shared = Type.Object({
   name: Type.Optional(Type.String()),
   version: Type.Optional(Type.String()),
   singleton: Type.Optional(Type.Boolean()),
+  requiredVersion: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
 
 /** The part of Module Federation's `mf-manifest.json` that releases rely on. */

@@ -17,6 +17,7 @@ function promisedBy(manifest: RemoteManifest): { readonly expose: string; readon
   return [
     ...(manifest.routes.length > 0 ? [{ expose: './client', promisedBy: `the route ${manifest.routes[0]?.name}` }] : []),
     ...manifest.routes.map(({ name }) => ({ expose: `./pages/${name}`, promisedBy: `the route ${name}` })),
+    ...(manifest.brings === 'generation' ? [{ expose: './generation', promisedBy: '"brings"' }] : []),
     ...manifest.services.map(({ name }) => ({ expose: './service', promisedBy: `the service ${name}` })),
     ...manifest.fragments.map(({ name }) => ({ expose: `./fragments/${name}`, promisedBy: `the fragment ${name}` })),
     ...manifest.middleware.map((name) => ({ expose: `./middleware/${name}`, promisedBy: `the middleware ${name}` })),

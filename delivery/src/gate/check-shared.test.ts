@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import type { SharedModules } from '@vitrava/shared-kit/contracts/shared';
 import type { ReleaseRecord } from '../store/index.ts';
 import { fixtureManifest } from '../testing/index.ts';
@@ -6,7 +7,7 @@ import { checkShared } from './check-shared.ts';
 
 const OFFERED: SharedModules = {
   packages: { react: '19.3.1', effector: '23.4.4' },
-  names: { effector: ['createEvent', 'sample'], router: ['matchPath'] },
+  names: { effector: ['*', 'createEvent', 'sample'], router: ['matchPath'] },
 };
 const NEEDED: SharedModules = {
   packages: { react: '^19.3.0', effector: '^23.4.0' },
@@ -40,6 +41,7 @@ describe('Modules of which a page has one', () => {
       { names: { effector: ['sample', 'createDomain'] } },
       /this mfe-content imports createDomain, which the live shell 1\.0\.0-a/,
     ],
+    ['all of a module that an earlier shell shares in part', { names: { router: ['*'] } }, /imports all of it \(import \*\), which/],
     ['a module that is not shared', { names: { 'i18n/react': ['useTexts'] } }, /one i18n\/react, .* imports useTexts/],
   ])('refuse a remote that needs %s, and name both sides', (_, change, expected) => {
     expect(refusalsOf({ packages: {}, names: {}, ...change })).toEqual([expect.stringMatching(expected)]);
@@ -59,3 +61,63 @@ describe('Modules of which a page has one', () => {
     ]);
   });
 });
+
+describe('A remote of another generation than the shell', () => {
+  const shell = (generation: string | undefined, react: string) =>
+    release('shell', { ...(generation && { generation }), shared: { ...OFFERED, packages: { ...OFFERED.packages, react } } });
+  const user = (generation: string, react: string, more: Partial<RemoteManifest> = {}) =>
+    release('mfe-gift', { generation, shared: { packages: { react, effector: '^23.4.0' }, names: {} }, ...more });
+  const container = (generation: string, react: string, effector = '^23.4.0') =>
+    release('react-container', { generation, brings: 'generation', shared: { packages: { react, effector }, names: {} } });
+  const texts = ({ remote, manifest }: ReleaseRecord, shells: readonly ReleaseRecord[], remotes: readonly ReleaseRecord[] = []) =>
+    checkShared(remote, manifest, { shells, remotes }).map(({ explanation }) => explanation);
+  const old = container('react18', '18.3.1');
+  const now = shell('react19', '19.3.1');
+
+  it('needs a live container of its generation, or its own copy', () => {
+    expect(texts(user('react18', '^18.3.0'), [now])).toEqual([
+      expect.stringMatching(
+        /this mfe-gift is built with react18, but the live shell 1\.0\.0-a has react19, .* release a container of it first/,
+      ),
+    ]);
+    expect(texts(user('react18', '^18.3.0'), [now], [old])).toEqual([]);
+    expect(texts(user('react18', '^18.3.0', { brings: 'own' }), [now])).toEqual([]);
+  });
+
+  it('is compared with the container for React, and with the shell for all else', () => {
+    expect(texts(user('react18', '^18.4.0'), [now], [old])).toEqual([
+      expect.stringContaining('needs ^18.4.0, but the live react-container 1.0.0-a has 18.3.1'),
+    ]);
+    const effector = { shared: { packages: { effector: '^24.0.0' }, names: {} } };
+    for (const more of [effector, { ...effector, brings: 'own' as const }]) {
+      expect(texts(user('react18', '', more), [now], [old])).toEqual([expect.stringContaining('the live shell 1.0.0-a has 23.4.4')]);
+    }
+  });
+
+  it('is refused beside a shell that was built before generations', () => {
+    const refused = [expect.stringContaining('release a newer shell first')];
+    expect(texts(user('react18', '^18.3.0'), [shell(undefined, '19.3.1')], [old])).toEqual(refused);
+    expect(texts(old, [shell(undefined, '19.3.1')])).toEqual(refused);
+  });
+
+  it('lets a shell of the next major version go live first, where a container serves the live remotes', () => {
+    const next = shell('react20', '20.0.0');
+    const live = [release('mfe-before', { shared: NEEDED_OF_PACKAGES }), user('react19', '^19.3.0')];
+    expect(texts(next, [now], live)).toHaveLength(2);
+    expect(texts(next, [now], [...live, container('react19', '19.3.1')])).toEqual([]);
+    expect(texts(next, [now], [user('react20', '^20.0.0')])).toEqual([]);
+  });
+
+  it('protects its container: a new one must serve all live remotes of the generation, beside every live shell', () => {
+    const live = [old, user('react18', '^18.3.0')];
+    expect(texts(container('react18', '18.2.0'), [now], live)).toEqual([expect.stringContaining('but this react-container has 18.2.0')]);
+    expect(texts(release('react-container', {}), [now], live)).toEqual([expect.stringContaining('no live remote brings react18')]);
+    expect(texts(container('react18', '18.3.1', '^24.0.0'), [now])).toEqual([expect.stringContaining('the live shell 1.0.0-a has 23.4.4')]);
+  });
+});
+
+const NEEDED_OF_PACKAGES: SharedModules = { packages: NEEDED.packages, names: {} };
+
+function release(remote: string, manifest: Partial<RemoteManifest>): ReleaseRecord {
+  return { remote, version: '1.0.0-a', manifest: fixtureManifest(remote, manifest) } as ReleaseRecord;
+}

@@ -70,6 +70,18 @@ describe('The gate looks at a build and', () => {
     expect(await refusalsOf({ files: { [file]: 'null' } })).toMatchObject([{ type: 'manifest-invalid', file }]);
   });
 
+  it('refuses a build whose React is not of the generation that its manifest names', async () => {
+    const assets = { js: { sync: ['client.js'], async: [] }, css: { sync: [], async: [] } };
+    const federation = JSON.stringify({
+      metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+      exposes: ['./client', './pages/page'].map((path) => ({ path, assets })),
+      shared: [{ name: 'react', requiredVersion: '^18.3.0', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } }],
+    });
+    const files = { 'browser/mf-manifest.json': federation };
+    expect(await refusalsOf({ files })).toMatchObject([{ type: 'generation-mismatch', generation: 'react19', needed: '^18.3.0' }]);
+    expect(await refusalsOf({ files, manifest: { generation: 'react18' } })).toEqual([]);
+  });
+
   it('refuses the build of another remote', async () => {
     expect(await refusalsOf({ manifest: { name: 'mfe-account' } })).toMatchObject([
       { type: 'name-mismatch', expected: 'mfe-content', actual: 'mfe-account' },

@@ -11,12 +11,14 @@ import {
   remoteEntryOf,
 } from '../build/index.ts';
 import { type Refusal, refuse } from '../refusals/index.ts';
-import { type ExposedFiles, SERVED_ENDINGS, servedTypeOf } from '../store/index.ts';
+import { type ExposedFiles, type ReleaseStore, SERVED_ENDINGS, servedTypeOf } from '../store/index.ts';
 import type { ApiResponses } from './api/index.ts';
 import { checkBudgets, checkExposes, checkScripts } from './check-contents.ts';
 import { checkAddresses } from './check-foreign.ts';
 import { checkOwnRoutes } from './check-routes.ts';
+import { generationOf } from './check-shared.ts';
 import { checkTexts } from './check-texts.ts';
+import { findContainerFile } from './find-container.ts';
 import { SHELL } from './live-releases.ts';
 import { type ProbeOptions, probeServerFile } from './probe-server-file.ts';
 import { readBuildJson } from './read-json.ts';
@@ -38,6 +40,8 @@ export interface BuildToInspect {
   readonly modulesFrom: string;
   /** Responses of the shop's API to its pages; absent where they are unknown. */
   readonly responses?: ApiResponses | null | undefined;
+  /** Where the containers of generations are; null where no shop is known. */
+  readonly store?: ReleaseStore | null;
 }
 
 /** What the browser side of a build offers, with everything it names. */
@@ -45,15 +49,18 @@ interface BrowserSide {
   readonly remoteEntry: string | null;
   readonly exposes: Readonly<Record<string, ExposedFiles>>;
   readonly named: readonly { readonly path: string; readonly namedBy: string }[];
+  /** The versions of React that it accepts; null where it shares none. */
+  readonly reactRange: string | null;
 }
 
 /** Whether a build is complete and matches its manifest; lists all errors, not only the first. */
 export async function inspectBuild(build: BuildToInspect): Promise<{ accepted: InspectedBuild } | { refusals: readonly Refusal[] }> {
-  const { remote, folder, files, modulesFrom, responses = null } = build;
+  const { remote, folder, files, modulesFrom, responses = null, store = null } = build;
   if (files.length === 0) return { refusals: [refuse('build-missing', { folder })] };
   const described = describeBuild(remote, files);
   const manifest = 'accepted' in described ? described.accepted.manifest : null;
-  const probe = { remote, file: join(folder, 'server.cjs'), renders: rendersOf(remote, manifest), modulesFrom, responses };
+  const containerFile = store && manifest && (await findContainerFile(store, manifest));
+  const probe = { remote, file: join(folder, 'server.cjs'), renders: rendersOf(remote, manifest), modulesFrom, containerFile, responses };
   const server = manifest?.foreign ? checkAddresses(files) : await checkServerFile(files, probe);
   const missing = 'named' in described ? checkFiles(described.named, files) : [];
   const texts = 'accepted' in described ? checkTexts(files, described.accepted.exposes) : described.refusals;
@@ -86,6 +93,7 @@ export function describeBuild(
     ...checkName(remote, manifest.value),
     ...checkExposes(manifest.value, Object.keys(exposes)),
     ...checkOwnRoutes(manifest.value),
+    ...(remote === SHELL ? [] : checkGeneration(manifest.value, browser.value.reactRange)),
   ];
   return refusals.length > 0 ? { refusals, named } : { accepted: { manifest: manifest.value, remoteEntry, exposes }, named };
 }
@@ -99,12 +107,21 @@ function readBrowserSide(remote: string, files: readonly DistFile[]): { value: B
       path,
       namedBy: 'entry-files.json',
     }));
-    return { value: { remoteEntry: null, exposes: entryExposeOf(entry.value), named } };
+    return { value: { remoteEntry: null, exposes: entryExposeOf(entry.value), named, reactRange: null } };
   }
   const federation = readBuildJson(files, 'browser/mf-manifest.json', FederationManifestSchema);
   if ('refusal' in federation) return federation;
   const named = filesNamedBy(federation.value).map(({ path, namedBy }) => ({ path, namedBy: `mf-manifest.json (${namedBy})` }));
-  return { value: { remoteEntry: remoteEntryOf(federation.value), exposes: exposesOf(federation.value), named } };
+  const reactRange = federation.value.shared?.find(({ name }) => name === 'react')?.requiredVersion ?? null;
+  return { value: { remoteEntry: remoteEntryOf(federation.value), exposes: exposesOf(federation.value), named, reactRange } };
+}
+
+/** The page gives the remote what its manifest names, whatever the build needs. */
+function checkGeneration(manifest: RemoteManifest, needed: string | null): Refusal[] {
+  const generation = generationOf(manifest);
+  const major = /\d+/.exec(needed ?? '')?.[0];
+  if (needed === null || major === undefined || generation === `react${major}`) return [];
+  return [refuse('generation-mismatch', { generation, needed })];
 }
 
 function checkName(expected: string, { name: actual }: RemoteManifest): Refusal[] {

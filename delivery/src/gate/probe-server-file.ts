@@ -16,6 +16,8 @@ export interface ProbeOptions {
   readonly modulesFrom: string;
   /** Responses of the shop's API; null where they are unknown: then pages are rendered without one only. */
   readonly responses?: ApiResponses | null;
+  /** The server file of the container of its generation; null where React is found from `modulesFrom`. */
+  readonly containerFile?: string | null | undefined;
   readonly deadlineMs?: number;
 }
 
@@ -24,8 +26,8 @@ export interface ProbeOptions {
  * with the responses of the shop's API. Lists all errors of the renders.
  */
 export async function probeServerFile(options: ProbeOptions): Promise<Refusal[]> {
-  const { remote, file, renders, modulesFrom, responses = null, deadlineMs = 20_000 } = options;
-  const thread = await openProbeThread({ file, exportName: renders.exportName, modulesFrom, deadlineMs });
+  const { remote, file, renders, modulesFrom, containerFile = null, responses = null, deadlineMs = 20_000 } = options;
+  const thread = await openProbeThread({ file, exportName: renders.exportName, modulesFrom, containerFile, deadlineMs });
   const found: FoundFault[] = [];
   const current: { requested: { readonly rendering: Rendering; readonly api: 'silent' | 'answering' } | null } = { requested: null };
   const look = async (rendering: Rendering, over: ApiResponses | null) => {

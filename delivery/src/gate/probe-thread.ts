@@ -40,11 +40,13 @@ export async function openProbeThread(options: {
   readonly file: string;
   readonly exportName: string;
   readonly modulesFrom: string;
+  readonly containerFile: string | null;
   readonly deadlineMs: number;
 }): Promise<ProbeThread> {
-  const { file, exportName, modulesFrom, deadlineMs } = options;
+  const { file, exportName, modulesFrom, containerFile, deadlineMs } = options;
   const modules = findModules(modulesFrom);
-  const task: ProbeTask = { file, code: await readFile(file, 'utf8'), exportName, modules };
+  const container = containerFile === null ? null : { file: containerFile, code: await readFile(containerFile, 'utf8') };
+  const task: ProbeTask = { file, code: await readFile(file, 'utf8'), exportName, modules, container };
   const worker = new Worker(new URL('./probe-worker.ts', import.meta.url), {
     workerData: task,
     env: { NODE_ENV: 'production', ...SHOP_ENVIRONMENT },

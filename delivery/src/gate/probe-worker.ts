@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { GenerationServerModule } from '@vitrava/shared-kit/contracts/page';
 import { lostInJson, reduceGlobals } from '../sandbox/index.ts';
 import type { ProbeReport } from './probe-report.ts';
 
@@ -12,6 +13,8 @@ export interface ProbeTask {
   readonly exportName: string;
   /** Where the modules lie that it may require, by name; null for one that is not installed. */
   readonly modules: Readonly<Record<string, string | null>>;
+  /** The server file of the container of its generation, whose modules come instead. */
+  readonly container: { readonly file: string; readonly code: string } | null;
 }
 
 /** What the API answers, as far as a render sees it. */
@@ -28,11 +31,13 @@ export type ProbeOrder =
 
 type Render = (input: unknown) => unknown;
 
-const { file, code, exportName, modules } = workerData as ProbeTask;
+const { file, code, exportName, modules, container } = workerData as ProbeTask;
 const report = (message: ProbeReport) => parentPort?.postMessage(message);
 
 /** Loaded before the file is, while the thread still has the modules that a module may request at its start. */
-const offered = new Map(Object.entries(modules).map(([name, place]) => [name, place === null ? null : createRequire(place)(place)]));
+const offered = new Map<string, unknown>(
+  Object.entries(modules).map(([name, place]) => [name, place === null ? null : createRequire(place)(place)]),
+);
 
 function requireGuarded(name: string): unknown {
   const module: unknown = offered.get(name);
@@ -41,10 +46,18 @@ function requireGuarded(name: string): unknown {
   throw new Error(`it requires "${name}", which the server does not offer: bundle it`);
 }
 
-function load(): Render {
+function evaluate(filename: string, text: string): Record<string, unknown> {
   const module: { exports: Record<string, unknown> } = { exports: {} };
-  compileFunction(code, ['module', 'exports', 'require'], { filename: file })(module, module.exports, requireGuarded);
-  const render = module.exports?.[exportName];
+  compileFunction(text, ['module', 'exports', 'require'], { filename })(module, module.exports, requireGuarded);
+  return module.exports;
+}
+
+function load(): Render {
+  if (container) {
+    const { modules } = evaluate(container.file, container.code) as unknown as GenerationServerModule;
+    for (const [name, module] of Object.entries(modules())) offered.set(name, module);
+  }
+  const render = evaluate(file, code)?.[exportName];
   if (typeof render !== 'function') throw new Error(`it does not export a function ${exportName}`);
   return render as Render;
 }

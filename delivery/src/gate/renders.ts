@@ -15,7 +15,7 @@ export interface Rendering {
 
 /** The renders that a server file must pass before it may go live, and the schema of a complete result. */
 export interface Renders {
-  readonly exportName: 'render' | 'renderFrame';
+  readonly exportName: 'render' | 'renderFrame' | 'modules';
   /** Over an API that does not answer. */
   readonly silent: readonly Rendering[];
   /** Pages to be rendered once more over an API that answers. */
@@ -52,6 +52,7 @@ const FrameSchema = Type.Object({
 export function rendersOf(remote: string, manifest: RemoteManifest | null): Renders {
   const htmlBytes = manifest?.budgets?.html ?? USUAL_HTML_BYTES;
   if (remote === SHELL) return { exportName: 'renderFrame', silent: LOCALE_CODES.map(frameIn), routes: [], answer: FrameSchema, htmlBytes };
+  if (manifest?.brings === 'generation') return { exportName: 'modules', silent: [], routes: [], answer: PageSchema, htmlBytes };
   const routes = manifest?.routes ?? [];
   const inFrame = (manifest?.fragments ?? []).filter(({ slot, embed }) => slot && !embed);
   const silent = [

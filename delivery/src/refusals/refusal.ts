@@ -101,9 +101,15 @@ const SENTENCES = {
     user,
     shell,
   }: Texts<'package' | 'needed' | 'user' | 'shell'> & { readonly offered: string | null }) =>
-    `A page has one ${name}, which the shell brings: ${user} needs ${needed}, but ${shell} has ${offered ?? 'none'}. Build against a version that it has, release a shell that both can live with first, or let a remote built without the kit bring its own: "singleton": false and a "requiredVersion" in "shared" of its federation plugin.`,
+    `A page has one ${name}, which the shell or the container of a generation brings: ${user} needs ${needed}, but ${shell} has ${offered ?? 'none'}. Build against a version that it has, release one that both can live with first, or let a remote built without the kit bring its own: "singleton": false and a "requiredVersion" in "shared" of its federation plugin.`,
   'shared-name-missing': ({ module, names, user, shell }: Texts<'module' | 'user' | 'shell'> & { readonly names: readonly string[] }) =>
-    `A page has one ${module}, which the shell brings: ${user} imports ${names.join(', ')}, which ${shell} does not share. Do without, or release a shell that shares it first.`,
+    `A page has one ${module}, which the shell or the container of a generation brings: ${user} imports ${names.join(', ').replace('*', 'all of it (import *)')}, which ${shell} does not share. Do without, or release one that shares it first.`,
+  'generation-missing': ({ generation, own, user, shell }: Texts<'generation' | 'own' | 'user' | 'shell'>) =>
+    `${user} is built with ${generation}, but ${shell} has ${own}, and no live remote brings ${generation}: release a container of it first ("brings": "generation"), build with ${own}, or let the remote bring its own copy ("brings": "own" in remote.manifest.json).`,
+  'generation-unsupported': ({ generation, user, shell }: Texts<'generation' | 'user' | 'shell'>) =>
+    `${user} is built with ${generation}, which ${shell} cannot load beside its own React: release a newer shell first.`,
+  'generation-mismatch': ({ generation, needed }: Texts<'generation' | 'needed'>) =>
+    `remote.manifest.json says that it is of ${generation}, but its browser build needs react ${needed}: build again, and release the whole of dist.`,
   'api-call-missing': ({ caller, call, address }: Texts<CallFact>) =>
     `The call ${call} of ${caller} is ${address}, which the API does not have: release the API with it first, and take it away there only when no live release calls it.`,
   'api-answer-differs': ({ caller, call, address, field, answers, reads }: Texts<CallFact | 'field' | 'answers' | 'reads'>) =>

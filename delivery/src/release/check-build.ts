@@ -12,7 +12,7 @@ export interface BuildToCheck extends Pick<ReleaseRequest, 'remote' | 'folder' |
 /** Why a build would be refused as a stable release; empty when it would go live. Stores nothing. */
 export async function checkBuild({ store, remote, folder, modulesFrom, backend }: BuildToCheck): Promise<readonly Refusal[]> {
   const [files, read] = [await readBuild(folder), await backend];
-  const inspected = await inspectBuild({ remote, folder, files, modulesFrom, responses: read?.responses });
+  const inspected = await inspectBuild({ remote, folder, files, modulesFrom, responses: read?.responses, store });
   if ('refusals' in inspected) return inspected.refusals;
   // The same content may have been released before, and excluded.
   const known = (await store?.versions(remote))?.find((version) => version.endsWith(versionOf('', files)));

@@ -62,7 +62,7 @@ export async function releaseBuild(request: ReleaseRequest): Promise<ReleaseOutc
 async function releaseNew(request: ReleaseRequest, version: string, files: readonly DistFile[]): Promise<ReleaseOutcome> {
   const { store, remote, folder, modulesFrom, attribution } = request;
   const responses = (await request.backend)?.responses;
-  const inspected = await inspectBuild({ remote, folder, files, modulesFrom, responses });
+  const inspected = await inspectBuild({ remote, folder, files, modulesFrom, responses, store });
   if ('refusals' in inspected) return { type: 'refused', refusals: inspected.refusals };
   const draft = await store.prepareFolder();
   try {

@@ -49,6 +49,8 @@ function toComposedRemote(release: ReleaseRecord): ComposedRemote {
     routes: manifest.routes,
     fragments: manifest.fragments.map((fragment) => fragment.name),
     ...((manifest.container ?? 1) < CONTAINER && { needsCore: true as const }),
+    ...(manifest.generation !== undefined && { generation: manifest.generation }),
+    ...(manifest.brings === 'generation' && { isContainer: true as const }),
     popups: Object.fromEntries(manifest.fragments.flatMap(({ name, popup }) => (popup ? [[name, popup]] : []))),
     ...(exposes !== undefined && { foreign: { exposes, type, ...(global !== undefined && { global }) } }),
     ...(slots.length > 0 && { slots: Object.fromEntries(slots) }),

@@ -32,6 +32,8 @@ export interface FixtureRelease {
   readonly embeds?: Readonly<Record<string, EmbedFacts>>;
   /** It was built without the kit. */
   readonly foreign?: ForeignFacts;
+  /** The generation of React that it needs, or brings. */
+  readonly react?: Pick<RemoteManifest, 'generation' | 'brings'>;
   /** A shell as it was built before there was a starter. */
   readonly lacksStarter?: boolean;
   /** A shell as it was built before pages had documents of their own. */
@@ -115,6 +117,7 @@ function recordOf({
   slot,
   embeds = {},
   foreign,
+  react = {},
   lacksStarter,
   lacksOwnDocuments,
 }: FixtureRelease): ReleaseRecord {
@@ -126,6 +129,7 @@ function recordOf({
     fragments: [...(slot ? [{ name: 'finder', slot }] : []), ...Object.entries(embeds).map(([name, embed]) => ({ name, embed }))],
     services: [],
     middleware: [...middleware],
+    ...react,
     ...(remote === 'shell' && { frame: FRAME }),
     ...(foreign && { foreign }),
   };
@@ -148,6 +152,7 @@ function recordOf({
         }
       : {
           [foreign?.exposes ?? './client']: { js: ['client.js'], css: ['client.css'], lazy: [] },
+          ...(react.brings === 'generation' && { './generation': { js: ['client.js'], css: [], lazy: [] } }),
           ...(slot && { './fragments/finder': { js: ['client.js'], css: ['finder.css'], lazy: [] } }),
           ...Object.fromEntries(
             Object.keys(embeds).map((name) => [`./fragments/${name}`, { js: ['client.js'], css: ['finder.css'], lazy: [] }]),

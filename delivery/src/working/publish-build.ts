@@ -56,6 +56,8 @@ const BREAKS: ReadonlySet<Refusal['type']> = new Set([
   'bus-payload-differs',
   'fragment-input-differs',
   'middleware-unknown',
+  'generation-missing',
+  'generation-unsupported',
 ]);
 
 /**

@@ -14,6 +14,7 @@ const {
   embeds: _embeds,
   shared: _shared,
   frame: _frame,
+  generation: _generation,
   ...perRemote
 } = RemoteManifestSchema.properties;
 

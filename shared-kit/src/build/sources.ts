@@ -13,6 +13,11 @@ export function sourcesIn(folder: string): string[] {
     .sort();
 }
 
+/** The generation of what is built in `folder`: the major version of the React that is installed for it. */
+export function generationOf(folder: string): string {
+  return `react${installedVersion('react', folder).split('.')[0]}`;
+}
+
 /** The version of a package that is installed for the sources in `folder`; `name` may be a path into it. Throws when it is not installed. */
 export function installedVersion(name: string, folder: string): string {
   const owner = name

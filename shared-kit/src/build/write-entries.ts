@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALE_CODES } from '../contracts/locale.ts';
+import { GENERATION_MODULES, SERVER_EXTERNALS } from '../contracts/page.ts';
 import type { RemoteSource, SourceFragment, SourcePage } from './read-remote.ts';
+import { SHARED_KIT_MODULES, SHARED_PACKAGES } from './shared-modules.ts';
 
 /** Where the modules of a remote's builds are, as paths from its folder that begin with `./`. */
 export interface RemoteEntries {
@@ -25,6 +27,11 @@ export function writeEntries(remote: RemoteSource): RemoteEntries {
     texts.set(file, `${lines((target) => relative(path.dirname(file), target)).join('\n')}\n`);
     return fromFolder(file);
   };
+  if (remote.manifest.brings === 'generation') {
+    const entries = { exposes: { './generation': entry('generation', generationLines) }, server: entry('server', generationServerLines) };
+    replaceFiles(root, texts);
+    return entries;
+  }
   const exposes = {
     './client': entry('client', () => clientLines(remote)),
     ...Object.fromEntries(locales),
@@ -44,6 +51,22 @@ export function writeEntries(remote: RemoteSource): RemoteEntries {
   replaceFiles(root, texts);
   return { exposes, server };
 }
+
+/** The modules that depend on React, once more for each generation. What is not imported is not shared. */
+const GENERATION = [
+  ...SHARED_PACKAGES.filter((name) => GENERATION_MODULES.includes(name.split('/')[0] ?? '')),
+  ...SHARED_KIT_MODULES.filter((name) => GENERATION_MODULES.includes(name)).map((name) => `@vitrava/shared-kit/${name}`),
+];
+
+const generationLines = (): readonly string[] => GENERATION.map((name, index) => `export * as module${index} from '${name}';`);
+
+const generationServerLines = (): readonly string[] => {
+  const names = SERVER_EXTERNALS.filter((name) => GENERATION_MODULES.includes(name.split('/')[0] ?? ''));
+  return [
+    ...names.map((name, index) => `import * as module${index} from '${name}';`),
+    `export const modules = () => ({ ${names.map((name, index) => `'${name}': module${index}`).join(', ')} });`,
+  ];
+};
 
 const clientLines = ({ name }: RemoteSource): readonly string[] => [
   `import { defineRemote } from '@vitrava/shared-kit/mount/client';`,

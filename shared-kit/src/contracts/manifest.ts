@@ -221,7 +221,9 @@ export type ForeignFacts = Static<typeof ForeignSchema>;
  * others, on the API and on the modules that the page shares; a shell lists those that it provides. Older releases have
  * none of them. `budgets` are bytes before compression: `scripts` and `styles` limit its browser scripts and its style
  * sheets together, `html` the markup of any of its pages; the gate has defaults. `container`: see `CONTAINER`;
- * 1 where it is absent. `frame` is in the manifest of a shell alone, `foreign` in that of a remote built without the kit.
+ * 1 where it is absent. `generation` is the major version of React that the build was made for, `react19` where it is absent (docs/major-upgrades.md);
+ * React comes from the page unless the build `brings` it: `own` for itself, `generation` for all remotes of its generation. `frame` is in the manifest of a shell alone,
+ * `foreign` in that of a remote built without the kit.
  */
 export const RemoteManifestSchema = Type.Object(
   {
@@ -243,6 +245,8 @@ export const RemoteManifestSchema = Type.Object(
     retires: Type.Optional(Type.Array(Name)),
     budgets: Type.Optional(Type.Partial(Type.Object({ scripts: Bytes, styles: Bytes, html: Bytes }, { additionalProperties: false }))),
     container: Type.Optional(Type.Integer({ minimum: 1 })),
+    generation: Type.Optional(Name),
+    brings: Type.Optional(Type.Enum(['own', 'generation'])),
     frame: Type.Optional(FrameSchema),
     foreign: Type.Optional(ForeignSchema),
   },

@@ -65,6 +65,11 @@ export interface RemoteServerModule {
   render(input: RenderInput): Promise<RenderOutput>;
 }
 
+/** The one export of the `server.cjs` of a generation's container: those of `SERVER_EXTERNALS` that depend on its React, by name. */
+export interface GenerationServerModule {
+  modules(): Readonly<Record<string, unknown>>;
+}
+
 /**
  * Why the shell shows an error in the place of a page that a remote owns: its route names a middleware that no remote has, or
  * middleware sends the visit round in circles.
@@ -128,8 +133,11 @@ export const SERVER_EXTERNALS = [
   'react-router',
 ] as const;
 
-/** Module Federation's share scope of the page: named after the major version of React in it, because remotes of two majors cannot share one. */
-export const SHARE_SCOPE = 'react19';
+/** The generation of releases whose manifest names none. A generation is a major version of React, and Module Federation's share scope of all that depends on it. */
+export const FIRST_GENERATION = 'react19';
+
+/** Packages, and modules of the kit, of which a page has one copy for each generation in it. Of all other shared modules it has one. */
+export const GENERATION_MODULES: readonly string[] = ['react', 'react-dom', 'effector-react', 'i18n/react'];
 
 /** Where the browser finds one remote of a composition. Addresses are site paths. */
 export interface ComposedRemote {
@@ -145,6 +153,10 @@ export interface ComposedRemote {
   readonly service: { readonly name: string; readonly wakes: readonly string[]; readonly restores: readonly string[] } | null;
   /** Style sheets of each exposed module: `./client`, `./pages/start`, … Scripts are found by the remote's own container. */
   readonly files: Readonly<Record<string, { readonly css: readonly string[] }>>;
+  /** The share scope of the remote. Absent: `FIRST_GENERATION`. */
+  readonly generation?: string;
+  /** The remote shares a copy of React with all remotes of its generation, and has nothing else. */
+  readonly isContainer?: true;
   /** For shells that load federation's core by request: its container takes the core from the page (`container` of the manifest). */
   readonly needsCore?: true;
   /** It was built without the kit: the module that the shell mounts, and the kind of its entry. */

@@ -10,7 +10,7 @@ import { createI18n, type I18n, type LocaleTexts } from '../i18n/index.ts';
 import { setLanguage } from '../i18n/model.ts';
 import { createFailureBoundary } from './failure-boundary.tsx';
 import { findPage } from './find-page.ts';
-import { hydrateInPieces } from './hydration.tsx';
+import { hydrateInPieces } from './hydration-root.tsx';
 import { PageTree } from './page-tree.tsx';
 import type { PageRoute } from './route.ts';
 

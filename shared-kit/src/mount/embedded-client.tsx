@@ -8,7 +8,7 @@ import { createI18n, type I18n, type LocaleTexts } from '../i18n/index.ts';
 import { setLanguage } from '../i18n/model.ts';
 import { enterText } from './early-input.ts';
 import type { AnyEmbeddedFragment } from './embedded.tsx';
-import { hydrateInPieces } from './hydration.tsx';
+import { hydrateInPieces } from './hydration-root.tsx';
 import { ScopeAndTexts } from './root.tsx';
 
 /** What the shell hands over when an embedded fragment comes alive. */

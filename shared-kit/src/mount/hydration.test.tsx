@@ -3,7 +3,8 @@ import { waitFor } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { HydrationBoundary, hydrateInPieces, ServerRoot } from './hydration.tsx';
+import { HydrationBoundary, ServerRoot } from './hydration.tsx';
+import { hydrateInPieces } from './hydration-root.tsx';
 
 const page = (
   <ul>

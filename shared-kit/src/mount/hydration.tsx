@@ -1,25 +1,15 @@
-import {
-  createContext,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useContext,
-  useDeferredValue,
-  useEffect,
-  useState,
-} from 'react';
-import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { createContext, type ReactElement, type ReactNode, Suspense, useContext, useDeferredValue, useEffect } from 'react';
 
 /** Counts the boundaries of a root that React has found and those that it has hydrated. */
-interface Progress {
+export interface Progress {
   readonly boundaryFound: () => void;
   readonly hydrated: () => void;
   /** Everything that the server rendered is hydrated. */
   readonly isOver: () => boolean;
 }
 
-const ProgressContext = createContext<Progress | null>(null);
+/** Of the root around a part. Null where no markup is hydrated. */
+export const ProgressContext = createContext<Progress | null>(null);
 
 interface BoundaryProps {
   readonly children: ReactNode;
@@ -51,7 +41,7 @@ const ON_SERVER: Progress = { boundaryFound: () => undefined, hydrated: () => un
 
 /** A tree that is rendered to markup: every part of it, also where a test runs server code beside a document. */
 export function ServerRoot({ children }: { readonly children: ReactNode }): ReactElement {
-  return <ProgressContext value={ON_SERVER}>{children}</ProgressContext>;
+  return <ProgressContext.Provider value={ON_SERVER}>{children}</ProgressContext.Provider>;
 }
 
 /** On the server, while its markup is hydrated, and where the shell returns to a place on the page, which needs the whole height. */
@@ -62,43 +52,4 @@ function isRenderedWhole(progress: Progress | null): boolean {
 function Arrival({ progress }: { readonly progress: Progress | null }): null {
   useEffect(() => progress?.hydrated(), [progress]);
   return null;
-}
-
-function HydrationRoot({ onHydrated, children }: { readonly onHydrated: () => void; readonly children: ReactNode }): ReactElement {
-  const [progress] = useState(() => createProgress(onHydrated));
-  // Runs after the effects of all boundaries that the root has brought.
-  useEffect(() => progress.hydrated(), [progress]);
-  return <ProgressContext value={progress}>{children}</ProgressContext>;
-}
-
-/** The root counts as a boundary, found before all others. */
-function createProgress(onHydrated: () => void): Progress {
-  let left = 1;
-  let isOver = false;
-  return {
-    boundaryFound() {
-      left += 1;
-    },
-    hydrated() {
-      left -= 1;
-      if (left > 0 || isOver) return;
-      isOver = true;
-      onHydrated();
-    },
-    isOver: () => isOver,
-  };
-}
-
-/**
- * Hydrates the server's markup in `container` without blocking the browser: React works in short tasks and lets input
- * go first. `onHydrated` is called once, when the root and all its boundaries are alive. Until then stores that the
- * markup shows should not change: the parts that React has not reached would differ from the server's.
- */
-export function hydrateInPieces(container: Element, view: ReactNode, options: RootOptions, onHydrated: () => void): Root {
-  // Assigned within: a transition runs what it is given at once.
-  let root!: Root;
-  startTransition(() => {
-    root = hydrateRoot(container, <HydrationRoot onHydrated={onHydrated}>{view}</HydrationRoot>, options);
-  });
-  return root;
 }

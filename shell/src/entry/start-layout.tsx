@@ -1,4 +1,4 @@
-import { hydrateInPieces } from '@vitrava/shared-kit/mount/hydration';
+import { hydrateInPieces } from '@vitrava/shared-kit/mount/hydration-root';
 import { ScopeAndTexts } from '@vitrava/shared-kit/mount/root';
 import { allSettled } from 'effector';
 import { startTransition } from 'react';

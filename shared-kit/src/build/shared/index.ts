@@ -1,1 +1,1 @@
-export { readOfferedModules, readSharedNeeds } from './shared-needs.ts';
+export { readGeneration, readOfferedModules, readSharedNeeds } from './shared-needs.ts';

@@ -13,7 +13,7 @@ it('The needs of a remote and the offer of the shell list the shared modules of 
     'effector-react': expect.any(String),
   });
   expect(Object.keys(offered.names)).toEqual(['api-client', 'bus/units', 'effector', 'effector-react', 'errors', 'i18n/react', 'router']);
-  expect(offered.names).toMatchObject({ router: ['matchPath'], 'api-client': ['$apiConfig', 'createApiFx'] });
+  expect(offered.names).toMatchObject({ router: ['*', 'matchPath'], 'api-client': ['$apiConfig', '*', 'createApiFx'] });
   for (const remote of ['mfe-catalog', 'mfe-cart-checkout', 'mfe-account', 'mfe-content']) {
     const needs = readSharedNeeds(path.join(root, remote));
     expect(needs.packages['react']).toMatch(/^\^\d+\.\d+\.0$/);

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
+import { GENERATION_MODULES } from '../../contracts/page.ts';
 import type { SharedModules } from '../../contracts/shared.ts';
 import { kitExports, visitImports } from '../modules.ts';
 import { createTypeProgram } from '../program.ts';
@@ -36,6 +37,16 @@ export function readSharedNeeds(folder: string): SharedModules {
   return { packages: Object.fromEntries(ranges), names: sortedNames(taken) };
 }
 
+/** What the container in `folder` brings for its generation, and what it needs of the page: versions of the others. */
+export function readGeneration(folder: string): SharedModules {
+  const [offered, needed] = [readOfferedModules(folder), readSharedNeeds(folder)];
+  const isOwn = ([name]: readonly [string, unknown]) => GENERATION_MODULES.includes(name);
+  return {
+    packages: { ...needed.packages, ...Object.fromEntries(Object.entries(offered.packages).filter(isOwn)) },
+    names: Object.fromEntries(Object.entries(offered.names).filter(isOwn)),
+  };
+}
+
 /** What the shell in `folder` brings to the page of the shared modules. Takes a second or two. Throws when a package is not installed. */
 export function readOfferedModules(folder: string): SharedModules {
   const exported = sharedExports();
@@ -55,7 +66,8 @@ export function readOfferedModules(folder: string): SharedModules {
   const ofPackages = NAMED_PACKAGES.map((name) => [name, new Set(Object.keys(require(name) as object))] as const);
   return {
     packages: Object.fromEntries(PACKAGES.map((name) => [name, installedVersion(name, folder)])),
-    names: sortedNames(new Map([...ofPackages, ...ofKit])),
+    // All are shared whole, which is what `import * as` needs.
+    names: sortedNames(new Map([...ofPackages, ...ofKit].map(([name, exported]) => [name, new Set(['*', ...exported])] as const))),
   };
 }
 

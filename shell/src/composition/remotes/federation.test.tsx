@@ -4,7 +4,7 @@ const KEY = 'import-map-override:mfe-news';
 const LOCAL = 'http://localhost:8080/mf-manifest.json';
 const ADDRESS = 'http://localhost:3000/releases/mfe-news/1.0.0-a/mf-manifest.json';
 
-Object.assign(globalThis, { VITRAVA_SHARED_VERSIONS: {} });
+Object.assign(globalThis, { VITRAVA_SHARED_VERSIONS: {}, VITRAVA_GENERATION: 'react19' });
 
 /** The remotes of a new document, with their addresses, as developer tools see them. */
 async function remotesOf(page: { readonly takesOverrides?: boolean }) {

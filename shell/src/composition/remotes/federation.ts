@@ -2,14 +2,14 @@ import { createInstance, type ModuleFederation } from '@module-federation/enhanc
 import injectExternalRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { abortAfter } from '@vitrava/shared-kit/abort';
 import { type LocaleCode, splitLocale } from '@vitrava/shared-kit/contracts/locale';
-import { type ComposedRemote, SHARE_SCOPE } from '@vitrava/shared-kit/contracts/page';
+import { type ComposedRemote, FIRST_GENERATION } from '@vitrava/shared-kit/contracts/page';
 import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
 import { isServerMarkup } from '../containers.ts';
 import { readPageDocument } from '../page-document.ts';
 import { findRoute } from '../route-table.ts';
 import { withDeadline } from './deadline.ts';
 import { overrideOf } from './overrides.ts';
-import { loadReliably, manifestAddressOf, provideManifests } from './runtime-plugins.ts';
+import { loadContainers, loadReliably, manifestAddressOf, provideManifests } from './runtime-plugins.ts';
 import { sharedModules } from './shared-modules.ts';
 
 const LOAD_DEADLINE_MS = 15_000;
@@ -27,20 +27,21 @@ export function federation(): ModuleFederation {
 
 function createFederation(): ModuleFederation {
   const { composition, takesOverrides } = readPageDocument();
-  const remotes = Object.entries(composition.remotes).flatMap(([name, { version, entry, foreign }]) =>
-    entry ? [{ name, version, entry, type: foreign?.type ?? 'module', global: foreign?.global ?? name }] : [],
+  const remotes = Object.entries(composition.remotes).flatMap(
+    ([name, { version, entry, foreign, generation = FIRST_GENERATION, isContainer }]) =>
+      entry ? [{ name, version, entry, type: foreign?.type ?? 'module', global: foreign?.global ?? name, generation, isContainer }] : [],
   );
   return createInstance({
     name: 'shell',
-    remotes: remotes.map(({ name, entry, type }) => ({
+    remotes: remotes.map(({ name, entry, type, generation }) => ({
       name,
       entry: (takesOverrides && overrideOf(name)) || manifestAddressOf(entry),
       type,
-      shareScope: SHARE_SCOPE,
+      shareScope: generation,
     })),
-    shared: sharedModules(),
+    shared: sharedModules(remotes.map(({ generation }) => generation)),
     shareStrategy: 'loaded-first',
-    plugins: [injectExternalRuntimeCore(), provideManifests(remotes), loadReliably(remotes, firstPageFiles())],
+    plugins: [injectExternalRuntimeCore(), provideManifests(remotes), loadContainers(remotes), loadReliably(remotes, firstPageFiles())],
   });
 }
 

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { loadReliably, manifestAddressOf, provideManifests } from './runtime-plugins.ts';
+import { loadContainers, loadReliably, manifestAddressOf, provideManifests } from './runtime-plugins.ts';
+
+Object.assign(globalThis, { VITRAVA_GENERATION: 'react19' });
 
 const LOST = 'Failed to fetch dynamically imported module: http://localhost:3000/releases/mfe-news/1/client.js';
 
@@ -13,7 +15,7 @@ function open({ get, lostEntries = 0 }: { readonly get: (module: string) => Prom
   count += 1;
   const name = `mfe-news-${count}`;
   const entry = `/releases/${name}/1.0.0-a/remoteEntry.0a1b2c3d.js`;
-  const remotes = [{ name, version: '1.0.0-a', entry, type: 'module' as const, global: name }];
+  const remotes = [{ name, version: '1.0.0-a', entry, type: 'module' as const, global: name, generation: 'react19' }];
   const federation = createInstance({
     name: `shell-${count}`,
     remotes: [{ name, entry: manifestAddressOf(entry) }],
@@ -73,5 +75,33 @@ describe('A remote of the page', () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ integrity: {} }));
     await expect(load(module)).rejects.toThrow('dynamically imported module');
     expect(written.mock.calls.map(([key]) => key)).toEqual(keys);
+  });
+});
+
+describe('The containers of generations', () => {
+  const remote = (name: string, generation: string, isContainer?: true) => ({
+    name,
+    version: '1',
+    entry: `/${name}.js`,
+    generation,
+    isContainer,
+  });
+  const remotes = [
+    remote('mfe-own', 'react19'),
+    remote('mfe-other', 'react18'),
+    remote('mfe-alone', 'react17'),
+    remote('box', 'react18', true),
+  ];
+
+  it.each([
+    ['mfe-own', []],
+    ['mfe-other', ['box/generation']],
+    ['mfe-alone', []],
+    ['box', []],
+  ])('are loaded before a remote that needs one: %s', (name, expected) => {
+    const loaded: string[] = [];
+    const origin = { loadRemote: async (id: string) => void loaded.push(id) };
+    loadContainers(remotes).beforeInitRemote?.({ remoteInfo: { name }, origin } as never);
+    expect(loaded).toEqual(expected);
   });
 });

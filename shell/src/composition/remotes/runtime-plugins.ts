@@ -1,6 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { isLostChunk, reloadOnce } from '../chunk-guard.ts';
 import { guardScripts, integrityOfScript } from './integrity.ts';
+import { isOwnGeneration } from './shared-modules.ts';
 
 /** A remote as the composition of the page describes it. */
 export interface KnownRemote {
@@ -11,6 +12,10 @@ export interface KnownRemote {
   /** Whether the entry is a module, or a script that sets the variable `global`. */
   readonly type: 'module' | 'global';
   readonly global: string;
+  /** Its share scope. */
+  readonly generation: string;
+  /** It shares the React of its generation. */
+  readonly isContainer?: true | undefined;
 }
 
 /** The address that a remote is registered with. It is never requested. */
@@ -48,6 +53,22 @@ function manifestOf({ name, version, entry, type, global }: KnownRemote): object
     remotes: [],
     shared: [],
     exposes: [],
+  };
+}
+
+/** Loads the container of a remote's generation before the remote, where the shell has another React. Without a container the remote brings its own. */
+export function loadContainers(remotes: readonly KnownRemote[]): ModuleFederationRuntimePlugin {
+  const generations = new Map(remotes.map(({ name, generation }) => [name, generation]));
+  const containers = new Map(remotes.flatMap(({ name, generation, isContainer }) => (isContainer ? [[generation, name]] : [])));
+  return {
+    name: 'vitrava-generations',
+    beforeInitRemote({ remoteInfo, origin }) {
+      const generation = generations.get(remoteInfo.name) ?? '';
+      const container = isOwnGeneration(generation) ? undefined : containers.get(generation);
+      if (container === undefined || container === remoteInfo.name) return;
+      // The runtime awaits it, which its published type does not mention.
+      return origin.loadRemote(`${container}/generation`) as never;
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import * as apiClient from '@vitrava/shared-kit/api-client';
 import * as sessionBus from '@vitrava/shared-kit/bus/session';
 import * as shellBus from '@vitrava/shared-kit/bus/shell';
 import * as busUnits from '@vitrava/shared-kit/bus/units';
-import { SHARE_SCOPE } from '@vitrava/shared-kit/contracts/page';
+import { GENERATION_MODULES } from '@vitrava/shared-kit/contracts/page';
 import * as errors from '@vitrava/shared-kit/errors';
 import * as i18nReact from '@vitrava/shared-kit/i18n/react';
 import * as router from '@vitrava/shared-kit/router';
@@ -19,6 +19,8 @@ import * as catalogBus from '../../bus/catalog.ts';
 
 /** Versions of the shared packages, by the build. */
 declare const VITRAVA_SHARED_VERSIONS: Readonly<Record<string, string>>;
+/** The generation of the React that the shell is built with. */
+declare const VITRAVA_GENERATION: string;
 
 /** By the names that remotes import (shared-kit/src/build/shared-modules.ts). */
 export const SHARED: Readonly<Record<string, object>> = {
@@ -41,16 +43,30 @@ export const SHARED: Readonly<Record<string, object>> = {
   '@vitrava/shared-kit/bus/account': accountBus,
 };
 
-/** The shell's own copies of what must be one per page. Stock remotes find them in `default`, the scope that every build tool assumes. */
-export function sharedModules(): NonNullable<Parameters<typeof createInstance>[0]['shared']> {
+/**
+ * The shell's own copies of what must be one per page: its React for its own generation, all else for these generations, too. Stock remotes find
+ * them in `default`, the scope that every build tool assumes.
+ */
+export function sharedModules(generations: readonly string[]): NonNullable<Parameters<typeof createInstance>[0]['shared']> {
+  const own = [VITRAVA_GENERATION, 'default'];
   const shared = Object.entries(SHARED).map(([name, module]) => [
     name,
     {
       version: VITRAVA_SHARED_VERSIONS[name] ?? '0.0.0',
-      scope: [SHARE_SCOPE, 'default'],
+      scope: isOfGeneration(name) ? own : [...new Set([...own, ...generations])],
       lib: () => module,
       shareConfig: { singleton: true, requiredVersion: false as const },
     },
   ]);
   return Object.fromEntries(shared) as ReturnType<typeof sharedModules>;
+}
+
+/** Whether the shell's React serves remotes of this generation. */
+export function isOwnGeneration(generation: string): boolean {
+  return generation === VITRAVA_GENERATION;
+}
+
+function isOfGeneration(name: string): boolean {
+  const module = name.replace('@vitrava/shared-kit/', '');
+  return GENERATION_MODULES.some((one) => module === one || module.startsWith(`${one}/`));
 }

@@ -6,6 +6,7 @@ import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import { mapOf, type ShopMap } from '../../../shop-map/index.ts';
 import type { ServedRelease } from '../../render/index.ts';
 import { createRouteTable, type OwnedRoute, type RouteTable } from '../routing/index.ts';
+import { containerFiles, containerFor, containersOf, SERVER_GENERATION } from './generations.ts';
 import { pageTextOf } from './page-text.ts';
 
 /** A fragment that the server renders. */
@@ -74,6 +75,10 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
   const releaseOf = (remote: string) => (Object.hasOwn(resolved.releases, remote) ? resolved.releases[remote] : undefined);
   const addresses = (paths: readonly string[] | undefined) => (shell && paths ? paths.map((path) => addressOf(shell, path)) : []);
   const shellFiles = (named: RegExp) => addresses(shell?.files.map((file) => file.path).filter((path) => named.test(path)));
+  const serverFileOf = (record: ReleaseRecord) => ({
+    serverFile: resolver.serverFileOf(record),
+    serverIntegrity: record.server.integrity,
+  });
   const documents = new Map<string, LiveComposition>();
   const live: LiveComposition = {
     id: resolved.id,
@@ -88,7 +93,7 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
     forDocument(owned) {
       const { remotes } = owned?.route.meta ?? {};
       if (!owned || !remotes || (shell?.manifest.contracts.mount ?? 1) < DOCUMENTS_OF_THEIR_OWN) return live;
-      const named = [owned.owner, ...remotes].sort();
+      const named = [owned.owner, ...remotes, ...containersOf(releases).map(({ remote }) => remote)].sort();
       const key = named.join(' ');
       const known = documents.get(key);
       if (known) return known;
@@ -109,15 +114,11 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
       return ['./remotes', ...(isGuarded ? ['./next-pages'] : [])].flatMap((name) => addresses(shell?.exposes[name]?.js));
     },
     release(remote) {
-      const record = releaseOf(remote) ?? null;
-      return (
-        record && {
-          remote,
-          version: record.version,
-          serverFile: resolver.serverFileOf(record),
-          serverIntegrity: record.server.integrity,
-        }
-      );
+      const record = releaseOf(remote);
+      if (!record) return null;
+      const container = containerFor(releases, record.manifest, SERVER_GENERATION);
+      const { version } = record;
+      return { remote, version, ...serverFileOf(record), ...(container && { container: serverFileOf(container) }) };
     },
     isClientOnly: (remote) => releaseOf(remote)?.manifest.foreign !== undefined,
     shellWords(locale) {
@@ -139,7 +140,10 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
       // A script that is no module would be loaded twice.
       const js = foreign?.type === 'global' ? [] : modules;
       const css = exposed.flatMap((files) => files?.css ?? []);
-      return { js: js.map((path) => addressOf(record, path)), css: css.map((path) => addressOf(record, path)) };
+      return {
+        js: [...containerFiles(releases, record), ...js.map((path) => addressOf(record, path))],
+        css: css.map((path) => addressOf(record, path)),
+      };
     },
   };
   return live;
@@ -159,7 +163,8 @@ function documentPartsOf(resolved: ResolvedComposition, named: readonly string[]
     map: mapOf(page),
     fragment: (owner, name) => servedFragment(releases, owner, name),
     importMapsFor(owner) {
-      const isOwn = ({ remote, manifest }: ReleaseRecord) => remote === 'shell' || remote === owner || manifest.services.length > 0;
+      const isOwn = ({ remote, manifest }: ReleaseRecord) =>
+        remote === 'shell' || remote === owner || manifest.services.length > 0 || manifest.brings === 'generation';
       return {
         own: importMapOf(releases.filter(isOwn)),
         later: releases.filter((release) => !isOwn(release)).map((release) => importMapOf([release])),

@@ -1,11 +1,22 @@
 import type { Utf8 } from '../../utf8/index.ts';
 
-/** A release as the renderer sees it: its absolute server file, and the integrity in the record of the release. */
-export interface ServedRelease {
-  readonly remote: string;
-  readonly version: string;
+/** The absolute server file of a release, and the integrity in its record. */
+export interface ServerFile {
   readonly serverFile: string;
   readonly serverIntegrity: string;
+}
+
+/** A release as the renderer sees it. */
+export interface ServedRelease extends ServerFile {
+  readonly remote: string;
+  readonly version: string;
+  /** The container of its generation, where that is not the server's own. */
+  readonly container?: ServerFile | undefined;
+}
+
+/** What a process serves: releases with the same files may share one. */
+export function processKey({ serverFile, container }: ServedRelease): string {
+  return container ? `${serverFile}\n${container.serverFile}` : serverFile;
 }
 
 /** One call of a server file: `method` is the name of its export, `input` is plain data. */

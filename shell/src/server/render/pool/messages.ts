@@ -4,9 +4,9 @@ import type { Frame } from './frames.ts';
 import { API_FAULT_LENGTH, type ApiAnswer, failed, type RenderJob, type RenderResult } from './job.ts';
 import { sizeRefusal, unpackAnswer } from './packed-answer.ts';
 
-/** Messages of the server to a render process. `load` comes once, with the code of the server file as its part; the body of an API answer is a part, too. */
+/** Messages of the server to a render process. `load` comes once, with the code of the server file, and of its container's, as parts; the body of an API answer is a part, too. */
 export type ServerMessage =
-  | { readonly type: 'load'; readonly file: string }
+  | { readonly type: 'load'; readonly files: readonly string[] }
   | ({ readonly type: 'job'; readonly id: number; readonly requestId: string | undefined } & Pick<RenderJob, 'method' | 'input'>)
   | { readonly type: 'answer'; readonly id: number; readonly answer: Omit<ApiAnswer, 'body'> | string }
   | { readonly type: 'ping' };

@@ -1,6 +1,6 @@
 import type { ApiAccess } from './api-calls.ts';
 import { type CallFigure, createApiClient } from './api-client.ts';
-import { failed, type RenderFailure, type RenderJob, type RenderResult, type ServedRelease } from './job.ts';
+import { failed, processKey, type RenderFailure, type RenderJob, type RenderResult, type ServedRelease } from './job.ts';
 import { createProcesses } from './processes.ts';
 import type { Outcome } from './render-process.ts';
 import { createSharedAnswers } from './shared-answers.ts';
@@ -44,7 +44,7 @@ export function createRenderPool(options: RenderPoolOptions) {
 
   /** The jobs of one version take at most half of the places. */
   function wait(job: RenderJob): Promise<Outcome> {
-    const ofVersion = [...waiting].filter((one) => one.job.release.serverFile === job.release.serverFile).length;
+    const ofVersion = [...waiting].filter((one) => processKey(one.job.release) === processKey(job.release)).length;
     if (waiting.size >= queueLimit || ofVersion >= Math.ceil(queueLimit / 2)) return Promise.resolve(noProcess());
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     const entry: WaitingJob = {

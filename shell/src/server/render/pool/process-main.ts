@@ -36,8 +36,14 @@ function receive({ message: received, parts }: Frame): void {
   const message = received as ServerMessage;
   if (message.type === 'ping') send({ type: 'pong' });
   else if (message.type === 'answer') api.answered(message.id, withBody(message.answer, parts));
-  else if (message.type === 'load') load = once(() => evaluate(message.file, new TextDecoder().decode(parts[0])));
+  else if (message.type === 'load') load = once(() => evaluateAll(message.files, parts));
   else void run(message);
+}
+
+function evaluateAll(files: readonly string[], parts: Frame['parts']): ServerExports {
+  const [own, container] = files.map((file, index) => ({ file, code: new TextDecoder().decode(parts[index]) }));
+  if (!own) throw new Error('No server file was given.');
+  return evaluate(own, container);
 }
 
 function withBody(answer: Extract<ServerMessage, { type: 'answer' }>['answer'], [body]: Frame['parts']) {

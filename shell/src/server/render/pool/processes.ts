@@ -1,5 +1,5 @@
 import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
-import type { RenderJob } from './job.ts';
+import { processKey, type RenderJob } from './job.ts';
 import { RenderProcess, type RenderProcessOptions } from './render-process.ts';
 
 interface ProcessesOptions extends RenderProcessOptions {
@@ -50,7 +50,7 @@ export function createProcesses({ size, jobsPerProcess, ...options }: ProcessesO
     reserve = null;
     void added.ready.then(fillReserve);
     added.serve(job.release);
-    files.set(added, job.release.serverFile);
+    files.set(added, processKey(job.release));
     void added.ended.then(({ reason }) => {
       files.delete(added);
       if (reason !== 'closed') lost += 1;
@@ -82,7 +82,7 @@ export function createProcesses({ size, jobsPerProcess, ...options }: ProcessesO
      */
     forJob(job: RenderJob): RenderProcess | null {
       const able = [...files].filter(([process]) => !process.isCondemned);
-      const own = able.flatMap(([process, file]) => (file === job.release.serverFile ? [process] : [])).sort((a, b) => a.load - b.load);
+      const own = able.flatMap(([process, file]) => (file === processKey(job.release) ? [process] : [])).sort((a, b) => a.load - b.load);
       const [least] = own;
       if (least && least.load < Math.min(ENOUGH_JOBS, jobsPerProcess)) return least;
       const hasShare = own.length < Math.ceil(size / 2);

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Utf8 } from '../../utf8/index.ts';
-import type { RenderFailure, ServedRelease } from './job.ts';
+import type { RenderFailure, ServerFile } from './job.ts';
 
 /** The server file if it is the one that was released: it is compared with the record before it runs. */
 export async function readServerFile({
   serverFile: file,
   serverIntegrity: integrity,
-}: ServedRelease): Promise<{ readonly code: Utf8 } | { readonly failure: RenderFailure }> {
+}: ServerFile): Promise<{ readonly code: Utf8 } | { readonly failure: RenderFailure }> {
   let code: Utf8;
   try {
     code = await readFile(file);

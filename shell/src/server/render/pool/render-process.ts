@@ -1,3 +1,4 @@
+import type { Utf8 } from '../../utf8/index.ts';
 import { type ApiAccess, type ApiCalls, createApiCalls } from './api-calls.ts';
 import type { ReadApi } from './api-client.ts';
 import { type Child, type ProcessEnd, startChild } from './child.ts';
@@ -115,10 +116,15 @@ export class RenderProcess {
 
   /** Null when the server file was sent; otherwise why it was not. */
   async #sendServerFile(release: ServedRelease): Promise<RenderFailure | null> {
-    const [hasStarted, read] = await Promise.all([this.ready, readServerFile(release)]);
-    if ('failure' in read) return read.failure;
+    const files = release.container ? [release, release.container] : [release];
+    const [hasStarted, ...read] = await Promise.all([this.ready, ...files.map(readServerFile)]);
+    const codes: Utf8[] = [];
+    for (const file of read) {
+      if ('failure' in file) return file.failure;
+      codes.push(file.code);
+    }
     if (!hasStarted) return { type: 'overloaded', explanation: 'No render process could be started.' };
-    this.#child.send({ type: 'load', file: release.serverFile }, [read.code]);
+    this.#child.send({ type: 'load', files: files.map(({ serverFile }) => serverFile) }, codes);
     return null;
   }
 
