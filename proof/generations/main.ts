@@ -144,7 +144,7 @@ async function migrate(environment: Environment, browser: Browser, react18: Read
 async function visitShell({ url, versionOf }: Environment, browser: Browser, version: string, expected: Expected): Promise<void> {
   while ((await versionOf('shell')) !== version) await wait(100);
   await visit(browser, url, `/${COUNTER}`, OLD);
-  for (const address of ['/', '/product/1001', '/cart', '/news']) await visit(browser, url, address, expected);
+  for (const address of ['/', '/product/1001', '/cart', '/favorites']) await visit(browser, url, address, expected);
 }
 
 async function reactOfShell(): Promise<string> {
