@@ -93,7 +93,7 @@ export function describeBuild(
     ...checkName(remote, manifest.value),
     ...checkExposes(manifest.value, Object.keys(exposes)),
     ...checkOwnRoutes(manifest.value),
-    ...(remote === SHELL ? [] : checkGeneration(manifest.value, browser.value.reactRange)),
+    ...(remote === SHELL || manifest.value.foreign ? [] : checkGeneration(manifest.value, browser.value.reactRange)),
   ];
   return refusals.length > 0 ? { refusals, named } : { accepted: { manifest: manifest.value, remoteEntry, exposes }, named };
 }

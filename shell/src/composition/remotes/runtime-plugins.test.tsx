@@ -83,6 +83,8 @@ describe('The containers of generations', () => {
     name,
     version: '1',
     entry: `/${name}.js`,
+    type: 'module' as const,
+    global: name,
     generation,
     isContainer,
   });
