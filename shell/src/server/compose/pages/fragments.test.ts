@@ -165,14 +165,6 @@ describe('fragments of other remotes on a page', () => {
     }
   });
 
-  it('A fragment that was late delays no page with another input for a while', async () => {
-    const get = await open([cartWithQuery, goods('await new Promise(() => {});')], { fragmentPatienceMs: 1500 });
-    await get('/cart?1');
-    const startedAt = performance.now();
-    expect(main((await get('/cart?2')).body)).toContain('<i>soon</i>');
-    expect(performance.now() - startedAt).toBeLessThan(1500);
-  });
-
   it('Two equal fragments of a page have different ids', async () => {
     const get = await open([cart(mark('shelf'), mark('shelf')), goods(`html = '<i id="vitrava-any-instance"></i>';`)]);
     expect(main((await get('/cart')).body)).toBe(
