@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartLink, expect, LANGUAGES, openAlive, test, WORDS } from '../fixtures/index.ts';
+import { cartLink, expect, LANGUAGES, openAlive, placeOrder, signIn, test, WORDS } from '../fixtures/index.ts';
 
 const TITLES = {
   ru: { popular: 'Популярное сейчас', related: 'Товары по теме' },
@@ -33,6 +33,18 @@ for (const language of LANGUAGES) {
         expect(await page.locator('head link[rel=stylesheet][data-owner="mfe-catalog"]').count(), path).toBeGreaterThan(0);
       }
     });
+  });
+
+  test(`A customer repeats the last order from the start page, where a guest sees none (${language})`, async ({ page, customer }) => {
+    const lastOrder = page.locator('vitrava-fragment[data-fragment="last-order"]');
+    await openAlive(page, prefix || '/');
+    await expect(lastOrder).toHaveCount(0);
+    const number = await placeOrder(customer, 1);
+    await signIn(page, WORDS[language], customer);
+    await openAlive(page, prefix || '/');
+    await expect(lastOrder).toHaveAttribute('data-boundary', 'mfe-account');
+    await lastOrder.getByRole('button', { name: new RegExp(number) }).click();
+    await expect(page.getByRole('dialog')).toContainText(number);
   });
 
   test(`A soft navigation brings the shelf, and leaving the page removes it (${language})`, async ({ page }) => {

@@ -55,6 +55,18 @@ describe('the element of a fragment', () => {
     expect(show).toHaveBeenCalledTimes(1);
   });
 
+  it('An element that was pressed before the program was loaded comes alive without being seen', async () => {
+    document.body.innerHTML = '<p></p>';
+    const template = document.createElement('template');
+    template.innerHTML = '<vitrava-fragment data-boundary="mfe-goods" data-fragment="shelf"><button>buy</button></vitrava-fragment>';
+    const element = template.content.firstElementChild as HTMLElement;
+    window.vitravaEarly = { actions: [{ kind: 'click', place: element.firstElementChild }] } as never;
+    document.body.append(element);
+    await pause();
+    expect(show).toHaveBeenCalledTimes(1);
+    delete window.vitravaEarly;
+  });
+
   it('A fragment of the frame is not loaded when it is seen, only when it is touched', async () => {
     const element = served('data-shows="/?search"');
     expect(seen).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { $locale, $pendingNavigation, $settings, navigationRequested, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
 import { allSettled, createWatch, type EventCallable, fork, type Scope } from 'effector';
 import { $cartSummary, itemAdditionRequested, itemRefused } from '../../bus/cart.ts';
@@ -55,6 +56,15 @@ describe('the start page', () => {
     expect(failure).toHaveTextContent('Разделы сейчас не загрузились.');
     fireEvent.click(within(failure).getByRole('button', { name: 'Попробовать ещё раз' }));
     expect(requests).toHaveLength(1);
+  });
+
+  it('A customer sees the last order below the list as one enters it, and a guest does not', async () => {
+    answers();
+    const { scope, container } = await showPage(startPage);
+    const lastOrder = () => container.querySelector('vitrava-fragment[data-boundary="mfe-account"][data-fragment="last-order"]');
+    expect(lastOrder()).toBeNull();
+    await act(() => allSettled($sessionStatus, { scope, params: 'authenticated' }));
+    expect(lastOrder()).not.toBeNull();
   });
 
   it('[C9] has a slider as one enters it, and none in a list', async () => {

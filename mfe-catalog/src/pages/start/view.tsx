@@ -1,5 +1,7 @@
+import { $sessionStatus } from '@vitrava/shared-kit/bus/session';
 import { HydrationBoundary } from '@vitrava/shared-kit/mount/hydration';
 import { Container } from '@vitrava/shared-kit/ui/container';
+import { Fragment } from '@vitrava/shared-kit/ui/fragment';
 import { combine } from 'effector';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
@@ -20,9 +22,15 @@ import styles from './view.module.css';
  */
 const $isSearchAnswered = combine($request, $list, ({ search }, { count }) => search !== '' && count > 0);
 
+const $isCustomer = $sessionStatus.map((status) => status === 'authenticated');
+
 /** The catalogue: one page for everything, a category and a search. */
 export function StartView(): ReactElement {
-  const { slides, isSearchAnswered } = useUnit({ slides: $slides, isSearchAnswered: $isSearchAnswered });
+  const { slides, isSearchAnswered, isCustomer } = useUnit({
+    slides: $slides,
+    isSearchAnswered: $isSearchAnswered,
+    isCustomer: $isCustomer,
+  });
   return (
     <Container>
       <div className={styles['root']} data-search-results={isSearchAnswered || undefined}>
@@ -46,6 +54,8 @@ export function StartView(): ReactElement {
           </div>
           <Products />
         </div>
+        {/* The session becomes known after first paint: here nothing moves when the order appears. */}
+        {isCustomer && slides.length > 0 && <Fragment owner="mfe-account" name="last-order" />}
       </div>
     </Container>
   );
