@@ -73,7 +73,6 @@ const programs = {
   search: 'proof/search/main.ts',
   failures: 'proof/failures/main.ts',
   newest: 'proof/newest/main.ts',
-  generations: 'proof/generations/main.ts',
 } as const;
 
 const given = process.argv.slice(2);
