@@ -106,6 +106,8 @@ describe('A remote of another generation than the shell', () => {
     expect(texts(next, [now], live)).toHaveLength(2);
     expect(texts(next, [now], [...live, container('react19', '19.3.1')])).toEqual([]);
     expect(texts(next, [now], [user('react20', '^20.0.0')])).toEqual([]);
+    const withoutReact = release('mfe-vue', { shared: { packages: { effector: '^23.4.0' }, names: {} } });
+    expect(texts(next, [now], [withoutReact])).toEqual([]);
   });
 
   it('protects its container: a new one must serve all live remotes of the generation, beside every live shell', () => {

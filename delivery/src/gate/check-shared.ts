@@ -39,12 +39,12 @@ function checkPair(user: ComparedBuild, shell: ComparedBuild, containers: readon
   if (shell.manifest.generation === undefined) {
     return [refuse('generation-unsupported', { generation, user: nameOf(user), shell: nameOf(shell) })];
   }
-  if (user.manifest.brings) return checkModules(ofPage, user, shell);
+  const ofGeneration = without(user.manifest.shared, (name) => !isOfGeneration(name));
+  if (user.manifest.brings || (ofGeneration && isEmpty(ofGeneration))) return checkModules(ofPage, user, shell);
   const providers = containers.filter(({ manifest }) => generationOf(manifest) === generation);
   if (providers.length === 0) {
     return [refuse('generation-missing', { generation, own, user: nameOf(user), shell: nameOf(shell) })];
   }
-  const ofGeneration = without(user.manifest.shared, (name) => !isOfGeneration(name));
   return [...checkModules(ofPage, user, shell), ...providers.flatMap((provider) => checkModules(ofGeneration, user, provider))];
 }
 
@@ -56,6 +56,10 @@ function without(shared: SharedModules | undefined, isLeftOut: (name: string) =>
   const keep = <Value>(fields: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => !isLeftOut(name)));
   return shared && { packages: keep(shared.packages), names: keep(shared.names) };
+}
+
+function isEmpty({ packages, names }: SharedModules): boolean {
+  return Object.keys({ ...packages, ...names }).length === 0;
 }
 
 /** `provider`: a shell, or the container of a generation. */

@@ -222,8 +222,8 @@ export type ForeignFacts = Static<typeof ForeignSchema>;
  * none of them. `budgets` are bytes before compression: `scripts` and `styles` limit its browser scripts and its style
  * sheets together, `html` the markup of any of its pages; the gate has defaults. `container`: see `CONTAINER`;
  * 1 where it is absent. `generation` is the major version of React that the build was made for, `react19` where it is absent (docs/major-upgrades.md);
- * React comes from the page unless the build `brings` it: `own` for itself, `generation` for all remotes of its generation. `frame` is in the manifest of a shell alone,
- * `foreign` in that of a remote built without the kit.
+ * React comes from the page unless the build `brings` it: `own` for itself, `generation` for all remotes of its generation. `frame` is in the manifest of a
+ * shell alone, `foreign` in that of a remote built without the kit.
  */
 export const RemoteManifestSchema = Type.Object(
   {

@@ -117,8 +117,7 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
       const record = releaseOf(remote);
       if (!record) return null;
       const container = containerFor(releases, record.manifest, SERVER_GENERATION);
-      const { version } = record;
-      return { remote, version, ...serverFileOf(record), ...(container && { container: serverFileOf(container) }) };
+      return { remote, version: record.version, ...serverFileOf(record), ...(container && { container: serverFileOf(container) }) };
     },
     isClientOnly: (remote) => releaseOf(remote)?.manifest.foreign !== undefined,
     shellWords(locale) {
