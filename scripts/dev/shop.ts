@@ -9,6 +9,7 @@ const SOURCES = [
   'shell/src/server',
   'shell/src/main-area',
   'shell/src/head',
+  'shell/src/brand',
   'shell/locales',
   'delivery/src',
   'console/src',

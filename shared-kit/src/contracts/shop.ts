@@ -8,7 +8,10 @@ import declared from './shop.json' with { type: 'json' };
  * - `alphabets`: files of the brand typeface. `zone`: the name of the shop's time zone.
  * `country` (ISO 3166), `timeZone` and `currency` (ISO 4217) are those the shop trades in.
  */
-export type ShopDeclaration = typeof declared;
+export type ShopDeclaration = typeof declared & { readonly brand?: Readonly<Record<keyof typeof declared.languages, Brand>> };
+
+/** What the frame shows of a brand. `title` and `description` are those of pages without their own, `notice` is at the end of each page. */
+export type Brand = Readonly<Record<'name' | 'title' | 'description' | 'country' | 'motto' | 'notice', string>>;
 
 /**
  * The declaration of this shop. Another shop gives its own as JSON: to servers and builds as `SHOP`, and its documents have it as

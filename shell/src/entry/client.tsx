@@ -6,6 +6,7 @@ import { createI18n } from '@vitrava/shared-kit/i18n';
 import { setLanguage } from '@vitrava/shared-kit/i18n/model';
 import { replayEarlyInput } from '@vitrava/shared-kit/mount/early-input';
 import { allSettled, createWatch } from 'effector';
+import { brandIn } from '../brand/index.ts';
 import { itemAdditionRequested } from '../bus/cart.ts';
 import {
   $composition,
@@ -79,7 +80,7 @@ export async function boot(): Promise<void> {
     composition,
     scope,
     locale,
-    shopName: i18n.t('shop'),
+    shopName: brandIn(locale).name,
     latestBuild: watchBuilds(composition.id),
     onHealth(remote, error) {
       report(error === null ? { kind: 'shown', remote } : { kind: 'error', source: 'remote', error, remote });

@@ -7,13 +7,14 @@ import { ScopeAndTexts } from '@vitrava/shared-kit/mount/root';
 import { allSettled, fork, serialize } from 'effector';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import de from '../../locales/de.json';
 import en from '../../locales/en.json';
 import ru from '../../locales/ru.json';
 import { ErrorPage } from '../layout/error-page/index.ts';
 import { ShellFooter } from '../layout/footer/index.ts';
 import { $company, companyRequested, PageSkeleton, Preloader, ShellHeader, ShellTrail } from '../layout/index.ts';
 
-const files = { ru, en };
+const files = { ru, en, de };
 const texts = inEveryLanguage((locale) => createI18n(locale, files[locale]));
 
 /** Draws what surrounds the remotes, in a scope of its own; each part as the browser will hydrate it. */

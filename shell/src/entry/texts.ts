@@ -2,9 +2,10 @@ import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
 import { reloadOnce } from '../composition/index.ts';
 
-const loaders: Record<LocaleCode, () => Promise<{ default: LocaleTexts }>> = {
+const loaders = {
   ru: () => import(/* webpackChunkName: "locale-ru" */ '../../locales/ru.json'),
   en: () => import(/* webpackChunkName: "locale-en" */ '../../locales/en.json'),
+  de: () => import(/* webpackChunkName: "locale-de" */ '../../locales/de.json'),
 };
 
 /**

@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { PageHead } from '@vitrava/shared-kit/contracts/page';
 import { SHOP } from '@vitrava/shared-kit/contracts/shop';
+import { brandIn } from '../brand/index.ts';
 import { absoluteData } from './absolute-data.ts';
 import type { HeadTag } from './head-tag.ts';
 import { openGraph } from './open-graph.ts';
-import { headWords } from './words.ts';
 
 /** What the words of the head depend on. `path` has no locale prefix; `origin` has no slash at the end. */
 export interface HeadOf {
@@ -25,9 +25,9 @@ export interface DescribedHead {
  * navigation puts in place of it. Only a page that may be indexed has a canonical address and other languages.
  */
 export function describeHead({ head, locale, path, status, origin }: HeadOf): DescribedHead {
-  const words = headWords(locale);
-  const title = head.title || words.title;
-  const description = head.description || words.description;
+  const brand = brandIn(locale);
+  const title = head.title || brand.title;
+  const description = head.description || brand.description;
   const robots = status < 400 ? (head.robots ?? 'index, follow') : 'noindex';
   const addressIn = (code: LocaleCode) => `${origin}${localizePath(head.canonicalPath ?? path, code)}`;
   const isIndexed = !robots.includes('noindex');
@@ -38,9 +38,9 @@ export function describeHead({ head, locale, path, status, origin }: HeadOf): De
       meta('description', description),
       meta('robots', robots),
       meta('geo.region', SHOP.country),
-      meta('country', words.country),
+      meta('country', brand.country),
       ...(isIndexed ? languageLinks(addressIn, locale) : []),
-      ...openGraph({ title, description, locale, address, origin, shop: words.shop, ...head.openGraph }),
+      ...openGraph({ title, description, locale, address, origin, shop: brand.name, ...head.openGraph }),
       ...(isIndexed && path === '/' ? shopData(origin, locale).map(structured) : []),
       ...(head.structuredData ?? []).map((data) => structured(absoluteData(data, origin))),
     ],
@@ -61,15 +61,15 @@ function languageLinks(addressIn: (code: LocaleCode) => string, locale: LocaleCo
 
 /** The name and the logo that search engines show for the shop. The page of contacts describes the same organisation further. */
 function shopData(origin: string, locale: LocaleCode): object[] {
-  const { shop, description } = headWords(locale);
+  const { name, description } = brandIn(locale);
   const url = `${origin}${localizePath('/', locale)}`;
   return [
-    { '@context': 'https://schema.org', '@type': 'WebSite', name: shop, description, url, inLanguage: LOCALES[locale].iso },
+    { '@context': 'https://schema.org', '@type': 'WebSite', name, description, url, inLanguage: LOCALES[locale].iso },
     {
       '@context': 'https://schema.org',
       '@type': 'Organization',
       '@id': `${origin}/#organization`,
-      name: shop,
+      name,
       url,
       logo: `${origin}/favicon.svg`,
     },

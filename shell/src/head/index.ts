@@ -1,3 +1,2 @@
 export { type DescribedHead, describeHead, type HeadOf } from './describe-head.ts';
 export type { HeadTag } from './head-tag.ts';
-export { headWords } from './words.ts';

@@ -5,6 +5,7 @@ import { Container } from '@vitrava/shared-kit/ui/container';
 import { ExternalIcon, TelegramIcon, VkIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import type { ReactElement, ReactNode } from 'react';
+import { brandIn } from '../../brand/index.ts';
 import { $shopMap, popupOf } from '../../shop-map/index.ts';
 import { $company } from '../company/index.ts';
 import { ShopLogo } from '../header/index.ts';
@@ -19,7 +20,7 @@ const loadTelegram = async () => (await import('./telegram-button.tsx')).Telegra
 
 /** The end of every page. Data of the API is left out while the API is unavailable. */
 export function ShellFooter(): ReactElement {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { company, isCheckLayout, hasTelegram } = useUnit({ company: $company, isCheckLayout: $isCheckLayout, hasTelegram: $hasTelegram });
   const TelegramButton = useOnDemand(loadTelegram, hasTelegram, () => undefined);
   const customers = useLinks('customers');
@@ -30,7 +31,7 @@ export function ShellFooter(): ReactElement {
           <div className={styles['columns']}>
             <div className={styles['brand']}>
               <ShopLogo />
-              <p className={styles['motto']}>{t('footer.motto')}</p>
+              <p className={styles['motto']}>{brandIn(language).motto}</p>
               {company && <SocialLinks social={company.social} />}
               {hasTelegram && TelegramButton && <TelegramButton />}
             </div>

@@ -3,6 +3,7 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Logo } from '@vitrava/shared-kit/ui/logo';
 import { useUnit } from 'effector-react';
 import { type MouseEvent, type ReactElement, useState } from 'react';
+import { brandIn } from '../../brand/index.ts';
 import { useAddress } from '../link/index.ts';
 import { logoChosenAtHome } from './model.ts';
 import styles from './shop-logo.module.css';
@@ -12,7 +13,8 @@ const DRAWN_LOGO = 'vitrava';
 
 /** Leads home, where search and category are at rest; there only while the CMS has a logo set. */
 export function ShopLogo(): ReactElement | null {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
+  const { name } = brandIn(language);
   const address = useAddress();
   const { settings, location, chosenAtHome } = useUnit({ settings: $settings, location: $location, chosenAtHome: logoChosenAtHome });
   if (settings.logo === null) return null;
@@ -24,17 +26,16 @@ export function ShopLogo(): ReactElement | null {
   }
 
   return (
-    <a className={styles['root']} href={address('/')} aria-label={t('header.home')} onClick={choose}>
-      {settings.logo === DRAWN_LOGO ? <Logo word={t('shop')} /> : <LogoImage key={settings.logo} address={settings.logo} />}
+    <a className={styles['root']} href={address('/')} aria-label={t('header.home', { shop: name })} onClick={choose}>
+      {settings.logo === DRAWN_LOGO ? <Logo word={name} /> : <LogoImage key={settings.logo} address={settings.logo} name={name} />}
     </a>
   );
 }
 
 /** An image that does not come leaves the shop's name in its place. */
-function LogoImage({ address }: { readonly address: string }): ReactElement {
-  const { t } = useTranslation();
+function LogoImage({ address, name }: { readonly address: string; readonly name: string }): ReactElement {
   const [isBroken, setBroken] = useState(false);
-  if (isBroken) return <span className={styles['name']}>{t('shop')}</span>;
+  if (isBroken) return <span className={styles['name']}>{name}</span>;
   return (
     <img
       // It may have failed before the page came alive.
@@ -43,7 +44,7 @@ function LogoImage({ address }: { readonly address: string }): ReactElement {
       }}
       className={styles['image']}
       src={address}
-      alt={t('shop')}
+      alt={name}
       width={160}
       height={40}
       onError={() => setBroken(true)}

@@ -3,6 +3,7 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Dialog } from '@vitrava/shared-kit/ui/dialog';
 import { useUnit } from 'effector-react';
 import { type ReactElement, useState } from 'react';
+import { brandIn } from '../../../brand/index.ts';
 import { $shopMap } from '../../../shop-map/index.ts';
 import { $stack, popupGone } from './model.ts';
 import { PopupContent } from './popup-content.tsx';
@@ -45,7 +46,7 @@ function FragmentPopup({ popup, ...place }: FragmentPopupProps): ReactElement {
     <Dialog
       {...place}
       onClose={() => close()}
-      title={contentTitle ?? title?.[locale] ?? t(isAbsent ? 'popups.absent' : 'shop')}
+      title={contentTitle ?? title?.[locale] ?? (isAbsent ? t('popups.absent') : brandIn(locale).name)}
       hideTitle
       closeLabel={t('popups.close')}
       size={size}

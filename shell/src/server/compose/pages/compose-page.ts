@@ -1,6 +1,7 @@
 import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { PageErrorReason, PageHead, RemoteRendering } from '@vitrava/shared-kit/contracts/page';
+import { brandIn } from '../../../brand/index.ts';
 import { type PageTrail, SHELL_MIDDLEWARE, trailData, trailOf } from '../../../main-area/index.ts';
 import { titleWithShop } from '../../../page-title/index.ts';
 import type { Renderer } from '../../render/index.ts';
@@ -83,7 +84,7 @@ function withoutMiddleware(locale: LocaleCode, route: RouteDefinition): Composed
 }
 
 function withRouteMeta(head: PageHead, { meta }: RouteDefinition, locale: LocaleCode): PageHead {
-  const titled = { ...head, title: head.title === '' ? meta.title[locale] : titleWithShop(head.title, serverWords(locale)('shop')) };
+  const titled = { ...head, title: head.title === '' ? meta.title[locale] : titleWithShop(head.title, brandIn(locale).name) };
   return meta.needAuth && titled.robots === undefined ? { ...titled, robots: 'noindex' } : titled;
 }
 

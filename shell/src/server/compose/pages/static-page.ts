@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml, voidElement } from '@vitrava/server-kit/html';
 import { LOCALES, type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { brandIn } from '../../../brand/index.ts';
 import { serverWords } from '../../words/index.ts';
 
 const STYLE = [
@@ -50,7 +51,7 @@ export function staticPage(
   return [
     `<!doctype html><html lang="${LOCALES[locale].iso}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta name="robots" content="noindex">${compositionMeta(composition)}<title>${escapeHtml(title)}</title><style>${STYLE}</style></head>`,
-    `<body><main><p class="shop">${t('shop')}</p><h1>${escapeHtml(title)}</h1>${text === undefined ? '' : `<p>${escapeHtml(text)}</p>`}${form ?? ''}`,
+    `<body><main><p class="shop">${escapeHtml(brandIn(locale).name)}</p><h1>${escapeHtml(title)}</h1>${text === undefined ? '' : `<p>${escapeHtml(text)}</p>`}${form ?? ''}`,
     `<a href="${escapeHtml(to)}">${label}</a></main></body></html>`,
   ].join('');
 }

@@ -2,10 +2,10 @@ import { escapeHtml, scriptJson, voidElement } from '@vitrava/server-kit/html';
 import { LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageAnalytics } from '@vitrava/shared-kit/contracts/page';
 import { SHOP_TEXT } from '@vitrava/shared-kit/contracts/shop';
-import { headWords } from '../../../head/index.ts';
 import { variantOf } from '../../../main-area/index.ts';
 import type { RenderedFrame } from '../../render/index.ts';
 import { joinUtf8, type TextPiece, utf8Of } from '../../utf8/index.ts';
+import { serverWords } from '../../words/index.ts';
 import {
   documentState,
   type PageResources,
@@ -127,7 +127,7 @@ export function fragmentsJson(data: ComposedMarkup['data']): TextPiece[] {
 
 /** Only browsers below the floor show it: the style sheet hides it in a way that they do not understand (`layout/old-browser.css`). */
 function oldBrowserNotice(locale: LocaleCode): string {
-  return `<p class="old-browser" data-nosnippet>${escapeHtml(headWords(locale).oldBrowser)}</p>`;
+  return `<p class="old-browser" data-nosnippet>${serverWords(locale)('oldBrowser')}</p>`;
 }
 
 /**

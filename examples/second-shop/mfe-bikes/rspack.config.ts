@@ -1,0 +1,3 @@
+import { defineRemote } from '@vitrava/build-preset';
+
+export default defineRemote(import.meta);
