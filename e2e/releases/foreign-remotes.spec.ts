@@ -20,6 +20,8 @@ const EXAMPLES = [
     text: 'A glass of water',
     colour: 'rgb(10, 11, 12)',
   },
+  { example: 'vue', path: '/en/pillbox', title: 'Pillbox', more: 'Show the reminder', text: 'At eight', colour: 'rgb(13, 14, 15)' },
+  { example: 'lit', path: '/en/water', title: 'Water', more: 'Count the glasses', text: 'Eight glasses', colour: 'rgb(16, 17, 18)' },
 ] as const;
 
 test.describe.configure({ mode: 'serial' });
@@ -50,6 +52,11 @@ for (const { example, path, title, more, text, colour } of EXAMPLES) {
     }).toPass();
     const heading = page.getByRole('heading', { level: 1, name: title });
     await expect(heading).toHaveCSS('color', colour);
+    // The browser's own margin: the kit's base styles leave it alone.
+    await expect(heading).not.toHaveCSS('margin-top', '0px');
+    expect(
+      await page.evaluate(() => [...document.querySelectorAll('main img')].filter((picture) => !(picture as HTMLImageElement).complete)),
+    ).toEqual([]);
     await expect(page).toHaveTitle(new RegExp(title));
     await page.getByRole('button', { name: more }).click();
     await expect(page.getByText(text)).toBeVisible();
@@ -76,4 +83,13 @@ test.describe('A script of no live release', () => {
     );
     expect(refusal).toBe('TypeError');
   });
+});
+
+test('The policies of a framework are allowed while a remote that names them is live', async ({ environment, request }) => {
+  const policies = async () =>
+    /trusted-types ([^;]*)$/.exec((await request.get('/en/faq')).headers()['content-security-policy'] ?? '')?.[1];
+  expect((await policies())?.split(' ').sort()).toEqual(['default', 'lit-html', 'vue']);
+  await environment.deliver('withdraw', 'water');
+  released.splice(released.indexOf('water'), 1);
+  await expect.poll(policies).toBe('default vue');
 });

@@ -16,7 +16,7 @@ const SINGLE = ['react', 'react-dom'];
 
 /** The files of a build of another tool chain, arranged like those of the kit, with a complete manifest. */
 export function adaptBuild(manifest: ForeignManifest, files: readonly DistFile[]): readonly DistFile[] {
-  const { foreign } = manifest;
+  const foreign = { ...(manifest.foreign.kind === 'single-spa' && { exposes: './lifecycles' }), ...manifest.foreign };
   const declared = readFederation(files);
   const entry = foreign.entry ?? (declared ? remoteEntryOf(declared) : 'remoteEntry.js');
   const complete = {
@@ -32,7 +32,7 @@ export function adaptBuild(manifest: ForeignManifest, files: readonly DistFile[]
   const browser = files.map(({ path, content }) => ({ path: `browser/${path}`, content: scopeStyles(`${manifest.name}`, path, content) }));
   return [
     ...browser,
-    ...(declared ? [] : [jsonFile(`browser/${FEDERATION}`, federationOf(entry, foreign.exposes))]),
+    ...(declared ? [] : [jsonFile(`browser/${FEDERATION}`, federationOf(entry, foreign, files))]),
     jsonFile('remote.manifest.json', complete),
     { path: 'server.cjs', content: Buffer.from(NO_SERVER) },
   ].sort((one, other) => (one.path < other.path ? -1 : 1));
@@ -77,10 +77,13 @@ function sharedNeeds(declared: FederationManifest | null): Pick<RemoteManifest, 
   return majors.length > 0 ? { shared: { packages: Object.fromEntries(majors), names: {} } } : {};
 }
 
-/** For builds of plugins that write no manifest. The container loads its own files. */
-function federationOf(entry: string, exposed: string): FederationManifest {
-  const none = { sync: [], async: [] };
-  return { metaData: { remoteEntry: { name: entry, path: '' } }, exposes: [{ path: exposed, assets: { js: none, css: none } }] };
+/** For builds without a federation manifest. Their scripts load their own files, except for the style sheet of single-spa's entry, which no script names. */
+function federationOf(entry: string, { kind, exposes }: ForeignFacts, files: readonly DistFile[]): FederationManifest {
+  const scripts = files.filter(({ path }) => /\.m?js$/.test(path));
+  const isLoaded = (path: string) => scripts.some(({ content }) => content.includes(path.slice(path.lastIndexOf('/') + 1)));
+  const sheets = files.map(({ path }) => path).filter((path) => kind === 'single-spa' && path.endsWith('.css') && !isLoaded(path));
+  const assets = { js: { sync: [], async: [] }, css: { sync: sheets, async: [] } };
+  return { metaData: { remoteEntry: { name: entry, path: '' } }, exposes: [{ path: exposes, assets }] };
 }
 
 function jsonFile(path: string, value: unknown): DistFile {

@@ -105,6 +105,27 @@ describe('A remote built without the kit', () => {
     });
   });
 
+  it('is released as an application of single-spa, with the style sheet that no script loads', async () => {
+    const files = {
+      'main.js': 'import("./late.js");f("late.css");const mount=0,unmount=0;export{mount,unmount};',
+      'main-a.css': '.a{top:0}',
+      'late.css': '.b{top:0}',
+      'late.js': 'export{};',
+    };
+    const facts = { exposes: undefined, kind: 'single-spa', entry: 'main.js', policies: ['vue'] };
+    const outcome = await release('pillbox', files, facts);
+    expect(outcome).toMatchObject({
+      type: 'released',
+      record: {
+        remoteEntry: 'main.js',
+        exposes: { './lifecycles': { css: ['main-a.css'] } },
+        manifest: { foreign: { kind: 'single-spa', type: 'module' } },
+      },
+    });
+    const script = { 'main.js': 'System.register([],()=>0)' };
+    expect(await release('pillbox', script, facts)).toMatchObject({ refusals: [{ type: 'entry-no-module', entry: 'main.js' }] });
+  });
+
   it('has global rules of its style sheets limited to its own markup', async () => {
     const outcome = await release('recipes', { ...RSBUILD, 'static/js/more.js': 'export {};' });
     const folder = outcome.type === 'released' ? `${store.folderOf('recipes', outcome.record.version)}` : '';

@@ -40,7 +40,7 @@ export function styleIntegrityOf(release: ReleaseRecord): string {
 
 function toComposedRemote(release: ReleaseRecord): ComposedRemote {
   const { manifest } = release;
-  const { exposes, type = 'module', global } = manifest.foreign ?? {};
+  const { policies: _policies, entry: _entry, globals: _globals, ...foreign } = manifest.foreign ?? {};
   const slots = manifest.fragments.flatMap(({ name, slot }) => (slot ? [[name, slot] as const] : []));
   const addresses = (paths: readonly string[]) => paths.map((path) => addressOf(release, path));
   return {
@@ -52,7 +52,7 @@ function toComposedRemote(release: ReleaseRecord): ComposedRemote {
     ...(manifest.generation !== undefined && { generation: manifest.generation }),
     ...(manifest.brings === 'generation' && { isContainer: true as const }),
     popups: Object.fromEntries(manifest.fragments.flatMap(({ name, popup }) => (popup ? [[name, popup]] : []))),
-    ...(exposes !== undefined && { foreign: { exposes, type, ...(global !== undefined && { global }) } }),
+    ...('exposes' in foreign && { foreign }),
     ...(slots.length > 0 && { slots: Object.fromEntries(slots) }),
     service: manifest.services[0] ?? null,
     files: Object.fromEntries(Object.entries(release.exposes).map(([name, { css }]) => [name, { css: addresses(css) }])),

@@ -196,12 +196,14 @@ export const RemoteLinksSchema = Type.Object(
 export type RemoteLinks = Static<typeof RemoteLinksSchema>;
 
 /**
- * How to mount a remote that was built without the kit, by any tool chain. Its team names the module: `exposes`, of a Module Federation container. The
- * rest is found in its build where it is absent: `entry`, the path of its first script, which is a module or, of `type` `global`, sets the variable
+ * How to mount a remote that was built without the kit, by any tool chain. Its team names the module: `exposes`, of a Module Federation container; of the
+ * `kind` `single-spa` it is the entry itself. `policies` are the Trusted Types policies of its framework, which pages allow while it is live. The rest is found in its build where it is absent: `entry`, the path of its first script, which is a module or, of `type` `global`, sets the variable
  * `global`; and `globals`, all variables of the page that its scripts share among themselves, of which no two remotes may use one.
  */
 export const ForeignSchema = Type.Object(
   {
+    kind: Type.Optional(Type.Enum(['federation', 'single-spa'])),
+    policies: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Za-z0-9#=_/@.%-]+$' }))),
     exposes: Type.String({ pattern: '^\\./' }),
     entry: Type.Optional(Type.String({ pattern: '^[^./\\\\][^\\\\]*$' })),
     type: Type.Optional(Type.Enum(['module', 'global'])),

@@ -30,11 +30,8 @@ describe('A remote built without the kit', () => {
     return remote;
   }
 
-  it.each<[string, object]>([
-    ['its default export', { default: Recipes, more: 1 }],
-    ['its only export', { Recipes }],
-  ])('is drawn by the React of the page when %s is a component, and leaves nothing', async (_, module) => {
-    const remote = await show(module);
+  it('is drawn by the React of the page when its default export is a component, and leaves nothing', async () => {
+    const remote = await show({ default: Recipes, more: 1 });
     expect(props.container.innerHTML).toBe('<h1>en</h1>');
     await act(() => remote.unmount(props));
     expect(props.container.innerHTML).toBe('');
@@ -45,7 +42,13 @@ describe('A remote built without the kit', () => {
     const steps = { bootstrap: [jest.fn(), jest.fn()], mount: [mount], unmount: jest.fn() };
     const remote = await show({ default: steps });
     expect(props.container.textContent).toBe('Recipes');
-    expect(mount).toHaveBeenCalledWith({ name: 'recipes', locale: 'en', domElement: props.container });
+    expect(mount).toHaveBeenCalledWith({
+      name: 'recipes',
+      locale: 'en',
+      domElement: props.container,
+      singleSpa: expect.objectContaining({ navigateToUrl: expect.any(Function) }),
+      mountParcel: expect.any(Function),
+    });
     await remote.unmount(props);
     for (const step of [...steps.bootstrap, steps.unmount]) expect(step).toHaveBeenCalledTimes(1);
   });
@@ -59,6 +62,6 @@ describe('A remote built without the kit', () => {
   });
 
   it('is refused with a sentence when it exposes neither', () => {
-    expect(() => adaptRemote({ one: 1, two: 2 } as object)).toThrow('neither a default export nor the lifecycles');
+    expect(() => adaptRemote({ one: 1, two: 2 } as object)).toThrow('neither a default export nor lifecycles');
   });
 });

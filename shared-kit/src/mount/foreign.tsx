@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import * as singleSpa from 'single-spa';
 import type { LocaleCode } from '../contracts/locale.ts';
 import type { RemoteClientModule, RemoteMountProps } from './client.tsx';
 
@@ -21,8 +22,8 @@ type Step = (props: object) => unknown;
 type Drawing = Pick<RemoteClientModule, 'bootstrap' | 'mount' | 'unmount'>;
 
 /**
- * Mounts a remote that was built without the kit. `module` is what its build exposes: lifecycles, or else a React component, its default export or its only
- * one, which is drawn with the React of the page. Throws a sentence when it is neither.
+ * Mounts a remote that was built without the kit. `module` is what its build exposes: lifecycles, or else a React component, its default
+ * export, which is drawn with the React of the page. Throws a sentence when it is neither.
  */
 export function adaptRemote(module: { readonly default?: unknown }): RemoteClientModule {
   const lifecycles = [module, module.default].find(isLifecycles);
@@ -32,6 +33,8 @@ export function adaptRemote(module: { readonly default?: unknown }): RemoteClien
     mount(props) {
       // The skeleton of the server.
       props.container.replaceChildren();
+      // The kit's base styles leave its markup alone.
+      props.container.dataset['foreign'] = '';
       return drawing.mount(props);
     },
     addPage: () => undefined,
@@ -47,16 +50,15 @@ function isLifecycles(module: unknown): module is Lifecycles {
 
 function ofLifecycles({ bootstrap = [], mount, unmount }: Lifecycles): Drawing {
   const run = async (lifecycle: Lifecycle, { name, locale, container }: RemoteMountProps): Promise<void> => {
-    for (const step of [lifecycle].flat()) await step({ name, locale, domElement: container });
+    for (const step of [lifecycle].flat())
+      await step({ name, locale, domElement: container, singleSpa, mountParcel: singleSpa.mountRootParcel });
   };
   return { bootstrap: (props) => run(bootstrap, props), mount: (props) => run(mount, props), unmount: (props) => run(unmount, props) };
 }
 
 function componentIn(module: { readonly default?: unknown }): ComponentType<ForeignProps> {
-  const exported = Object.values(module);
-  const component = module.default ?? (exported.length === 1 ? exported[0] : undefined);
-  if (!component) throw new Error('The exposed module has neither a default export nor the lifecycles mount and unmount');
-  return component as ComponentType<ForeignProps>;
+  if (!module.default) throw new Error('The exposed module has neither a default export nor lifecycles');
+  return module.default as ComponentType<ForeignProps>;
 }
 
 function ofComponent(Component: ComponentType<ForeignProps>): Drawing {

@@ -34,16 +34,6 @@ export function guardSinks(): void {
  */
 function isProgram({ origin, pathname }: URL): boolean {
   if (origin !== location.origin || pathname.startsWith('/api/pickup_widget/')) return true;
-  const [, remote = '', version] = /^\/releases\/([^/]+)\/([^/]+)\//.exec(pathname) ?? [];
-  return version !== undefined && liveVersions().get(remote) === version;
-}
-
-let versions: ReadonlyMap<string, string> | null = null;
-
-/** The versions of the remotes whose code the document may load. */
-function liveVersions(): ReadonlyMap<string, string> {
-  versions ??= new Map(
-    Object.entries(readPageDocument().composition.remotes).flatMap(([name, { version, entry }]) => (entry ? [[name, version]] : [])),
-  );
-  return versions;
+  const [folder, remote = ''] = /^\/releases\/([^/]+)\/[^/]+\//.exec(pathname) ?? [];
+  return folder !== undefined && readPageDocument().composition.remotes[remote]?.entry?.startsWith(folder) === true;
 }

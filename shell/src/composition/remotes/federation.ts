@@ -8,6 +8,7 @@ import { isServerMarkup } from '../containers.ts';
 import { readPageDocument } from '../page-document.ts';
 import { findRoute } from '../route-table.ts';
 import { withDeadline } from './deadline.ts';
+import { guardScripts } from './integrity.ts';
 import { overrideOf } from './overrides.ts';
 import { loadContainers, loadReliably, manifestAddressOf, provideManifests } from './runtime-plugins.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -29,7 +30,9 @@ function createFederation(): ModuleFederation {
   const { composition, takesOverrides } = readPageDocument();
   const remotes = Object.entries(composition.remotes).flatMap(
     ([name, { version, entry, foreign, generation = FIRST_GENERATION, isContainer }]) =>
-      entry ? [{ name, version, entry, type: foreign?.type ?? 'module', global: foreign?.global ?? name, generation, isContainer }] : [],
+      entry && foreign?.kind !== 'single-spa'
+        ? [{ name, version, entry, type: foreign?.type ?? 'module', global: foreign?.global ?? name, generation, isContainer }]
+        : [],
   );
   return createInstance({
     name: 'shell',
@@ -67,6 +70,12 @@ export async function loadExposed<Module>(remote: string, exposed: string): Prom
   const loading = federation().loadRemote<Module>(`${remote}/${exposed}`);
   // Telemetry attributes this failure by the address: the file that threw is the shell's.
   return (await withDeadline(loading, LOAD_DEADLINE_MS, `${exposed} of ${entry}`)) as Module;
+}
+
+/** Loads the module with the lifecycles of a single-spa application, which is no container. Rejects like `loadExposed`. */
+export async function loadApplication(entry: string): Promise<{ readonly default?: unknown }> {
+  const loading = guardScripts(entry).then(() => import(/* webpackIgnore: true */ new URL(entry, location.origin).href));
+  return withDeadline(loading, LOAD_DEADLINE_MS, entry);
 }
 
 /** Texts of a remote. A file that fails is logged, and the remote fails with it: its place has a retry, while a page of keys has nothing. */

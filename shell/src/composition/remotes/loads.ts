@@ -3,10 +3,10 @@ import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contra
 import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
 import type { RemoteClientModule } from '@vitrava/shared-kit/mount/client';
 import type { PageRoute } from '@vitrava/shared-kit/mount/route';
-import { federation, loadExposed, loadTexts } from './federation.ts';
+import { federation, loadApplication, loadExposed, loadTexts } from './federation.ts';
 import { ensureStylesheets } from './stylesheets.ts';
 
-type ForeignRemote = NonNullable<ComposedRemote['foreign']>;
+type ForeignRemote = Pick<ComposedRemote, 'entry'> & { readonly foreign: NonNullable<ComposedRemote['foreign']> };
 
 /** A remote whose code and texts are in the browser. */
 export interface LoadedRemote {
@@ -41,10 +41,10 @@ export function createLoads(composition: PageComposition, locale: LocaleCode): L
   const stylesOf = (name: string, exposed: string) => ensureStylesheets(composition.remotes[name]?.files[`./${exposed}`]?.css ?? []);
 
   /** A remote that was built without the kit: what mounts it comes with it, which most shops have none of. */
-  const loadForeign = (name: string, { exposes }: ForeignRemote): Promise<LoadedRemote> =>
+  const loadForeign = (name: string, { entry, foreign: { kind, exposes } }: ForeignRemote): Promise<LoadedRemote> =>
     once(name, async () => {
       const [module, { adaptRemote }] = await Promise.all([
-        loadExposed<{ readonly default?: unknown }>(name, exposes.slice(2)),
+        kind === 'single-spa' ? loadApplication(`${entry}`) : loadExposed<{ readonly default?: unknown }>(name, exposes.slice(2)),
         import(/* webpackChunkName: "foreign" */ '@vitrava/shared-kit/mount/foreign'),
         stylesOf(name, exposes.slice(2)),
       ]);
@@ -74,8 +74,8 @@ export function createLoads(composition: PageComposition, locale: LocaleCode): L
 
   return {
     async load(name, route) {
-      const foreign = composition.remotes[name]?.foreign;
-      if (foreign) return loadForeign(name, foreign);
+      const { entry = null, foreign } = composition.remotes[name] ?? {};
+      if (foreign) return loadForeign(name, { entry, foreign });
       const [loaded, page] = await Promise.all([loadRemote(name), loadPage(name, route)]);
       loaded.client.addPage(page);
       return loaded;

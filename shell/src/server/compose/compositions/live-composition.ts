@@ -39,6 +39,8 @@ export interface LiveComposition {
   forDocument(owned: OwnedRoute | null): LiveComposition;
   /** A fragment for the frame or for pages; null where no remote has it, or the document loads no code of its owner. */
   fragment(owner: string, name: string): ServedFragment | null;
+  /** The Trusted Types policies of remotes whose code the document may load. */
+  readonly policies: readonly string[];
   /** Integrity of scripts and of linked styles, by address. */
   readonly integrity: Readonly<Record<string, string>>;
   /**
@@ -148,7 +150,7 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
   return live;
 }
 
-type DocumentParts = Pick<LiveComposition, 'named' | 'page' | 'pageTexts' | 'map' | 'fragment' | 'importMapsFor'>;
+type DocumentParts = Pick<LiveComposition, 'named' | 'page' | 'pageTexts' | 'map' | 'fragment' | 'policies' | 'importMapsFor'>;
 
 /** What documents hold of a composition. `named`: the remotes whose code may be loaded; null for all. */
 function documentPartsOf(resolved: ResolvedComposition, named: readonly string[] | null): DocumentParts {
@@ -161,6 +163,7 @@ function documentPartsOf(resolved: ResolvedComposition, named: readonly string[]
     pageTexts: inEveryLanguage((locale) => pageTextOf(page, locale)),
     map: mapOf(page),
     fragment: (owner, name) => servedFragment(releases, owner, name),
+    policies: releases.flatMap(({ manifest }) => manifest.foreign?.policies ?? []),
     importMapsFor(owner) {
       const isOwn = ({ remote, manifest }: ReleaseRecord) =>
         remote === 'shell' || remote === owner || manifest.services.length > 0 || manifest.brings === 'generation';

@@ -106,7 +106,7 @@ function describe(
     scripts: starter === null ? program : moduleScript({ async: true, fetchpriority: 'low', src: starter, integrity: integrity[starter] }),
     program: starter === null ? '' : `<template id="${PROGRAM_TEMPLATE_ID}">${program}</template>`,
     hints: [...shellStyles, ...remoteStyles].map((address) => `<${address}>; rel=preload; as=style`),
-    policy: contentPolicy([maps.own, ...maps.later], foreign),
+    policy: contentPolicy([maps.own, ...maps.later], composition.policies, foreign),
     takesOverrides: foreign.developer.length > 0,
   };
 }
@@ -116,7 +116,11 @@ function moduleScript(attributes: Readonly<Record<string, string | true | undefi
 }
 
 /** Nothing inline runs but import maps, by their hashes; nothing foreign loads but the players of videos and what the configuration names. */
-function contentPolicy(importMaps: readonly string[], { widget, images, analytics, developer }: ForeignOrigins): string {
+function contentPolicy(
+  importMaps: readonly string[],
+  trustedTypes: readonly string[],
+  { widget, images, analytics, developer }: ForeignOrigins,
+): string {
   const allow = (...sources: readonly (string | null)[]) => unique(sources.filter((source) => source !== null)).join(' ');
   return [
     "default-src 'none'",
@@ -131,9 +135,9 @@ function contentPolicy(importMaps: readonly string[], { widget, images, analytic
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    // The page's one policy (`shell/src/trusted-types`).
+    // The page's own policy (`shell/src/trusted-types`), and those of frameworks of live remotes.
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    `trusted-types ${allow('default', ...trustedTypes)}`,
   ].join('; ');
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
       version: '1.0.0-a',
       server: SERVER_FILES.throws,
       routes: { pills: '/pills' },
-      foreign: { exposes: './App', type: 'module' },
+      foreign: { exposes: './App', type: 'module', policies: ['vue'] },
     },
   ]);
 });
@@ -42,5 +42,9 @@ describe('The page of a remote built without the kit', () => {
   it('preloads its modules, and no script that is none', async () => {
     expect((await get('/pills')).body).toContain('rel="modulepreload" href="/releases/pills/1.0.0-a/remoteEntry.js"');
     expect((await get('/recipes')).body).not.toContain('rel="modulepreload" href="/releases/recipes/');
+  });
+
+  it('allows the Trusted Types policies of live remotes', async () => {
+    expect(String((await get('/recipes')).headers['content-security-policy'])).toMatch(/; trusted-types default vue$/);
   });
 });
