@@ -122,12 +122,9 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
       return { remote, version: record.version, ...serverFileOf(record), ...(container && { container: serverFileOf(container) }) };
     },
     isClientOnly: (remote) => releaseOf(remote)?.manifest.foreign !== undefined,
-    shellWords(locale) {
-      return shellFiles(new RegExp(`^locale-${locale}(?:\\.[0-9a-f]+)?\\.js$`));
-    },
-    shellTypeface(locale) {
-      return shellFiles(new RegExp(`^golos-text-(?:${LOCALES[locale].alphabets.join('|')})\\.[0-9a-f]+\\.woff2$`));
-    },
+    shellWords: (locale) => shellFiles(new RegExp(`^locale-${locale}(?:\\.[0-9a-f]+)?\\.js$`)),
+    shellTypeface: (locale) =>
+      shellFiles(new RegExp(`^golos-text-(?:${LOCALES[locale].alphabets.join('|')})\\.[0-9a-f]+\\.woff2$`)),
     filesFor(remote, route, locale) {
       const record = releaseOf(remote);
       if (!record) return { js: [], css: [] };
