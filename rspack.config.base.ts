@@ -18,11 +18,7 @@ const REMOTES_PART = /[\\/](?:composition[\\/]remotes|@module-federation)[\\/]/;
 const STARTER_FILES = /[\\/]starter\.[^\\/]*$/;
 const OTHER_FILES = /[\\/](?!starter\.)[^\\/]*\.[^\\/]*$/;
 
-/**
- * Builds of the shell: the browser entry with every shared singleton, the frame's `server.cjs`, and the independent
- * starter: no federation, nothing imported, so that it is one tiny file. And the programs of the server's render
- * threads and of their process.
- */
+/** Builds of the shell: the browser entry, `server.cjs`, the independent starter, and render programs. */
 export function defineShell(): Configuration[] {
   const browser = browserBuild(app);
   const starter = browserBuild(app, 'starter');

@@ -1,10 +1,7 @@
 import { rspack } from '@rspack/core';
 import { errorsOf, readConfigurations } from './read-configurations.ts';
 
-/**
- * Builds the remote in `folder` as it is released, into its `dist`. `NODE_ENV` must be `production` before this module is loaded. Rejects
- * with what the compilers found, one message after the other.
- */
+/** Builds the remote in `folder` into its `dist`. Set `NODE_ENV=production` before loading. Rejects with messages. */
 export async function buildRemote(folder: string): Promise<void> {
   const compiler = rspack([...(await readConfigurations(folder))]);
   const errors = await new Promise<readonly string[]>((resolve, reject) => {

@@ -3,9 +3,7 @@ import path from 'node:path';
 import type { Compiler } from '@rspack/core';
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 
-/** What a manifest is written from. */
 export interface ManifestSource {
-  /** Folder of the sources. */
   readonly folder: string;
   /** The complete manifest, except for the dependencies on others that are read from the sources. */
   readonly manifest: RemoteManifest;
@@ -56,11 +54,7 @@ const CHUNKS = ['remotes', 'next-pages'] as const;
 const isScript = (file: string): boolean => file.endsWith('.js');
 const isSheet = (file: string): boolean => file.endsWith('.css');
 
-/**
- * Writes `entry-files.json`: the files that the document must load for the shell, in the order of need. The shell and
- * its starter are two builds that run side by side; one object serves both, and the file is written when it has the
- * files of both.
- */
+/** Writes `entry-files.json`: the shell's files in order, once the builds of the shell and its starter have theirs. */
 export class WriteEntryFiles {
   readonly #files = new Map<string, readonly string[]>();
   apply(compiler: Compiler): void {

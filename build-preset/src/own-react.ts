@@ -9,10 +9,7 @@ interface Builds {
   readonly server: Configuration;
 }
 
-/**
- * The builds of a remote that brings its React: all packages use the one that is installed for the remote in `folder`, wherever they are
- * installed themselves, and the server file has it inside.
- */
+/** The builds of a remote that brings its React: the one installed in `folder`, in the server file as well. */
 export function withOwnReact({ browser, server }: Builds, folder: string): Builds {
   const modules = [path.join(folder, 'node_modules'), 'node_modules'];
   // Render processes have no modules of Node, which the other build of this file needs.

@@ -4,11 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { Configuration, Stats } from '@rspack/core';
 
-/**
- * The builds that `rspack.config.ts` of the remote in `folder` describes. `stamp` distinguishes this reading from an
- * earlier one, because Node caches modules by their whole address. Throws a sentence without such a file, and a
- * `RemoteSourceError` for sources that could not work.
- */
+/** The builds of `rspack.config.ts` in `folder`; `stamp` defeats Node's module cache. Throws for bad sources. */
 export async function readConfigurations(folder: string, stamp = ''): Promise<readonly Configuration[]> {
   const file = path.join(folder, 'rspack.config.ts');
   if (!existsSync(file)) throw new Error(`${file} is missing: it is what describes the builds of a remote.`);

@@ -13,10 +13,7 @@ interface SharedModule {
   readonly shareKey?: string;
 }
 
-/**
- * The modules that a remote in `folder` shares with the page. It takes them from there (shell/src/composition/remotes/shared-modules.ts, or the container
- * of its generation), except those that the build `brings`.
- */
+/** The modules that a remote in `folder` takes from the page or its generation's container, except `brings`. */
 export function sharedModules(folder: string, brings: RemoteManifest['brings']): Record<string, SharedModule> {
   const share = (name: string, requiredVersion: string | false): SharedModule => ({
     singleton: true,

@@ -63,10 +63,7 @@ export interface ModelSource {
   readonly folder: string;
 }
 
-/**
- * What Babel makes of a module with models: plain JavaScript, in which every store has an id that is the same on the server and in the
- * browser. `packs`: for a package, whose imports name built files.
- */
+/** What Babel makes of models: stores with the same ids on both sides. `packs`: for a package of built files. */
 export function modelOptions(sources: readonly ModelSource[], { packs = false }: { readonly packs?: boolean } = {}) {
   return {
     configFile: false as const,

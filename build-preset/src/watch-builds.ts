@@ -3,7 +3,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core';
 import { errorsOf } from './read-configurations.ts';
 
-/** What is built, and what is reported of it. */
 export interface WatchOptions {
   /** Folder of the app, whose sources are watched. */
   readonly folder: string;

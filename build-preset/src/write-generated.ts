@@ -5,10 +5,7 @@ import { readRemote, writePaths } from '@vitrava/shared-kit/build';
 import { schemasIn, writeContracts } from '@vitrava/shared-kit/build/contracts';
 import * as kit from '@vitrava/shared-kit/contracts/browser/schema';
 
-/**
- * Writes what is generated in the remote in `folder`: `src/paths.ts` from its routes, and its contracts. `stamp` distinguishes this reading
- * from an earlier one. Throws a `RemoteSourceError`.
- */
+/** Writes the generated files of the remote in `folder`. `stamp` distinguishes readings. Throws `RemoteSourceError`. */
 export async function writeGenerated(folder: string, stamp = ''): Promise<void> {
   writeChanged(path.join(folder, 'src/paths.ts'), writePaths(readRemote(folder)));
   await writeRemoteContracts(folder, stamp);

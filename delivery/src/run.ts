@@ -2,10 +2,7 @@ import { runCommand } from './cli/index.ts';
 import { restrictUmask } from './data-folder/index.ts';
 import { openSignedStore } from './signing/index.ts';
 
-/**
- * Runs one command line of `vitrava`, given without the program's name, and answers with its exit code. `root` is the folder of the
- * repository: the remotes lie there, and relative places of the release store begin there.
- */
+/** Runs one command line of `vitrava`; gives its exit code. `root`: the folder with remotes, for relative places. */
 export function runVitrava(args: readonly string[], root: string, env: Readonly<Record<string, string | undefined>>): Promise<number> {
   restrictUmask(env, root);
   return runCommand(args, {

@@ -8,8 +8,5 @@ interface CustomerName {
   readonly phone?: string;
 }
 
-/**
- * Null for a guest, and until the name is known. The shell reads it when someone has signed in; the account remote
- * updates it afterwards.
- */
+/** Null for a guest and until known. The shell reads it at sign-in; the account remote updates it. */
 export const $customerName = busStore<CustomerName | null>('account/$customerName', { initial: null, emitters: ['shell'] });

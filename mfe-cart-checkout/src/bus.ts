@@ -14,10 +14,7 @@ export const $cartSummary = busStore<CartSummary>('cart/$cartSummary', { initial
 /** The number of pieces in the cart, for its tool in the header; the server writes that of a guest's cookie into the document. */
 export const $itemCount = busStore<number>('cart/$itemCount', { initial: 0, emitters: ['shell'] });
 
-/**
- * The lines of a guest's cart with which the server has rendered this document of the cart, from the cookie `cart`; null on other pages, in soft
- * navigations and for customers. The server writes it, and nothing afterwards.
- */
+/** The lines of a guest's cart that the server rendered this document with; null otherwise. Never written here. */
 export const $documentCart = busStore<readonly LineAmount[] | null>('cart/$documentCart', { initial: null, emitters: ['shell'] });
 
 /** The product's data in a buy control: with it the cart can show the line even when the API is unavailable. */
@@ -40,8 +37,5 @@ export const itemRefused = busEvent<{ product: number; reason: 'storage' | 'limi
   emitters: [],
 });
 
-/**
- * Fact, by the checkout: an order has been placed. It may be sent twice for one order, when a visit was cut off and is
- * resumed. It contains nothing of the order.
- */
+/** Fact, by the checkout: an order was placed. A resumed visit may repeat it. It contains nothing of the order. */
 export const orderPlaced = busEvent('cart/orderPlaced', { emitters: [] });

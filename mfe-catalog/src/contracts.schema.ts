@@ -23,7 +23,6 @@ export const SlideList = rowsOf(Slide);
 
 export const CardList = rowsOf(ProductCard);
 
-/** Of a favourite its row and its product. */
 export const Favourite = select(FavoriteSchema, ['id', 'product']);
 
 export const FavouriteList = pageOf(Favourite);
@@ -50,7 +49,6 @@ export const Suggestions = select(SuggestionsSchema, ['queries', 'is_complaint']
   products: Type.Array(ProductCard),
 });
 
-/** What the page of a product shows. */
 export const Product = lenient(
   Type.Object({
     ...ProductCard.properties,

@@ -11,10 +11,8 @@ export const Prose = Type.Array(Type.Union(ProseBlockSchema.anyOf.map((block) =>
 
 export const ContentSection = select(ContentPageSchema.properties.sections.items, ['id', 'title'], { body: Prose });
 
-/** A content page of the shop. */
 export const ContentPage = select(ContentPageSchema, ['slug', 'title', 'summary', 'updated_at'], { sections: Type.Array(ContentSection) });
 
-/** An article as lists show it. */
 export const NewsItem = NewsItemSchema;
 
 export const NewsList = pageOf(NewsItem);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { Call } from './calls.ts';
 import { BROKEN_BODIES, BROKEN_HEADERS, BROKEN_QUERIES, hazardousText, hazardousValue } from './hazards.ts';
 
-/** A request as sent over the wire. */
 export interface WireRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

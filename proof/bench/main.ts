@@ -12,10 +12,7 @@ const STEPS = 10;
 const REST_MS = 5000;
 const MAX_MEGABYTES = 500;
 
-/**
- * What the composition server holds of the machine's memory while it answers `pages` mixed pages, started as `npm start` starts it. Gives the
- * exit code: 1 when it holds more than it may at the end.
- */
+/** Measures the composition server's memory over `pages` mixed pages. Gives the exit code: 1 when it holds too much. */
 async function runMemory(pages: number, env: Readonly<Record<string, string | undefined>>): Promise<number> {
   const api = await startApi(env);
   const dataDir = path.resolve(env['VITRAVA_DATA_DIR'] || '.data');

@@ -1,6 +1,5 @@
 import type { MeasuredServer } from './server-process.ts';
 
-/** How a page is requested. */
 export interface Way {
   /** Each time by an address that is in no cache. */
   readonly unique?: boolean;
@@ -45,9 +44,7 @@ export async function requestMany(count: number, requestOne: (index: number) => 
   await Promise.all(Array.from({ length: AT_ONCE }, client));
 }
 
-/**
- * Requests as a browser does, reads the answer, and rejects one that is not the page or, with a tag, anything but 304.
- */
+/** Requests as a browser does; rejects an answer that is not the page or, with a tag, anything but 304. */
 export async function requestPages(url: string, { encoding }: Pick<Way, 'encoding'>, etag: string | null = null): Promise<Response> {
   const headers = { 'accept-encoding': encoding, 'user-agent': 'bench', ...(etag === null ? {} : { 'if-none-match': etag }) };
   const response = await fetch(url, { headers });

@@ -2,7 +2,6 @@ import type { Point } from '../fault/gate.ts';
 import { canceling, type Prepare, paying, placing, receivingWebhook } from './actions.ts';
 import type { Settling } from './environment.ts';
 
-/** Something that a shopper does, broken off in the middle. */
 export interface Scenario {
   readonly name: string;
   readonly victim: 'api' | 'acquirer';

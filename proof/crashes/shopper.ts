@@ -61,7 +61,6 @@ export function createShopper(url: () => string, products: readonly number[]) {
 
   return {
     signIn,
-    /** Fills the cart and agrees to what it costs. */
     async prepareOrder(): Promise<OrderAttempt> {
       const { id } = await signIn();
       for (const product of products) await read('POST', '/api/shopping_carts/', { product, amount: 2 });

@@ -10,7 +10,6 @@ export function isEnded(outcome: Outcome<Order> | null): boolean {
   return outcome?.status === 200 || outcome?.status === 409;
 }
 
-/** Sends an order under its key until there is an answer. */
 export async function placeAgain(shopper: Shopper, attempt: OrderAttempt): Promise<Order> {
   let order: Order | null = null;
   await until('the order is placed', async () => {

@@ -78,7 +78,6 @@ interface FaultyRelease {
   readonly remote: string;
   readonly version: string;
   readonly logSize: number;
-  /** Addresses of its pages. */
   readonly addresses: readonly string[];
 }
 

@@ -9,7 +9,6 @@ export type RemoteFault =
   | { readonly name: string; readonly in: 'files'; readonly files: RegExp; readonly fault: NetworkFault }
   | { readonly name: string; readonly in: 'browser code' | 'server render'; readonly change: BuildChange };
 
-/** A fault of an operation of the API. */
 export interface ApiFault {
   readonly name: string;
   readonly fault: NetworkFault;

@@ -29,7 +29,6 @@ export interface Remote {
   readonly popup: string | null;
 }
 
-/** An operation of the API. */
 export interface ApiCall {
   /** `POST /api/stocks/{id}/`, as in the OpenAPI document. */
   readonly name: string;

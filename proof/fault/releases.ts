@@ -7,7 +7,6 @@ import { type BuildChange, editFiles } from '../../e2e/fixtures/changed-release.
 /** Makes each release unique: servers keep failures by version. */
 const uniqueComment = () => `\n/* ${randomUUID()} */\n`;
 
-/** A release without a defect. */
 export const asGood: BuildChange = (folder) => appendFile(path.join(folder, 'server.cjs'), uniqueComment());
 
 /** An import attribute that the gate accepts and no browser supports. */
@@ -33,7 +32,6 @@ export const exhaustsServerMemory: BuildChange = (folder) => {
   return appendFile(path.join(folder, 'server.cjs'), code);
 };
 
-/** Pages block the main thread at each click. */
 export const blocksMainThread: BuildChange = (folder) => {
   const busy = 'addEventListener("click",()=>{const end=performance.now()+900;while(performance.now()<end);},true)';
   return editScripts(folder, /pages__\w+\.js$/, (code) => `${code}\n;${busy};`);

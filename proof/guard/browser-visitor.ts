@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { USER_AGENT } from './plain-visitor.ts';
 
-/** A visit in a browser. */
 export interface BrowserVisit {
   readonly server: string;
   readonly path: string;

@@ -10,7 +10,6 @@ export interface GuardedShop {
   readonly urls: readonly string[];
   /** The store itself, as commands see it. */
   readonly store: ReleaseStore;
-  /** The key of an operator, for the console. */
   readonly operatorKey: string;
   /** The backend answers both servers so late from now on, in milliseconds. */
   delayApi(ms: number): void;

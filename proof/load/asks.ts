@@ -6,7 +6,6 @@ export const PAGE_KINDS: readonly PageKind[] = ['search', 'product', 'stored'];
 /** A `call` is a read of the API, over the same connection; a `quick` one is no search, a `lookup` is one; a `change` is what anybody may send it. */
 export type Kind = PageKind | 'call' | 'quick' | 'lookup' | 'change';
 
-/** A request, and its visitor. */
 export interface PageRequest {
   readonly kind: Kind;
   readonly path: string;

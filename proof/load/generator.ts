@@ -4,10 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createPageRequests, type Kind, PAGE_KINDS, type PageRequest } from './asks.ts';
 import { type Answer, requestPage } from './request-page.ts';
 
-/**
- * The order of the generator: so many clients that each request again after an answer, or so many requests a second
- * regardless of answers.
- */
+/** The order of the generator: clients that each wait for an answer, or a fixed number of requests a second. */
 export interface Order {
   readonly origin: string;
   readonly products: readonly number[];
@@ -19,7 +16,6 @@ export interface Order {
   readonly perSecond?: number;
 }
 
-/** What came of it. */
 export interface Load {
   readonly answers: readonly Answer[];
   readonly seconds: number;
@@ -73,10 +69,7 @@ async function requestInTurns(
   return answers;
 }
 
-/**
- * Visitors do not wait for each other: a request is made when its time has come, at random intervals (a Poisson
- * process).
- */
+/** Requests are made at random intervals (a Poisson process), whatever the answers take. */
 async function requestOpenly(
   perSecond: number,
   endAt: number,

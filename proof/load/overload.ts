@@ -18,10 +18,7 @@ const MOST_TIMES_IDLE = 3;
 /** As much as one server can take is found with so many clients; with more of them pages are shed. */
 const CLIENTS = [1, 2, 3] as const;
 const RECOVERY_MS = 5_000;
-/**
- * A shorter delay of a page is invisible, and not distinguishable from the noise of a machine: 3 times a cached page
- * would be 3 ms.
- */
+/** A shorter delay is invisible and within the noise of a machine: 3 times a cached page would be 3 ms. */
 const LEAST_MS = 50;
 /** The same beside a flood, whose makers take the processors as well; changes, those that are refused included, take the API's thread more than reads. */
 const LEAST_FLOODED_MS = { call: 100, change: 250 } as const;
@@ -70,10 +67,7 @@ export async function overload(visitors: Visitors, capacity: number, seconds: nu
   return idle;
 }
 
-/**
- * Calls of the API, reads or changes, five times as many as the pages that the server can make: by one address, then by
- * very many. One visitor requests pages meanwhile, then others call the API, and search by it.
- */
+/** Five times as many API calls as pages can be made, by one address and by many, while visitors use the shop. */
 export async function floodApi(
   kind: 'call' | 'change',
   { visitors, flooding }: { readonly visitors: Visitors; readonly flooding: Visitors },
@@ -108,7 +102,6 @@ export async function floodApi(
   }
 }
 
-/** Requests of a visitor outside the flood. */
 function judgeOwn(answers: readonly Answer[], what: string, isClaimed: boolean, { check, log }: Claims): void {
   const made = answers.filter(({ status }) => status === 200);
   const refused = answers.length - made.length;

@@ -4,11 +4,9 @@ import { openStack } from '../shop/stack.ts';
 
 export type Engine = 'PGlite' | 'PostgreSQL';
 
-/** One shop of a server, an API and a database. */
 export interface LoadedShop {
   readonly server: Child;
   readonly acquirer: Child;
-  /** The API as it runs now. */
   api(): Child;
   /** Kills the API and starts it again at its address, after so long. */
   restartApi(afterMs: number): Promise<void>;

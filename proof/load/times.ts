@@ -1,7 +1,6 @@
 import { PAGE_KINDS, type PageKind } from './asks.ts';
 import type { Answer } from './request-page.ts';
 
-/** How long pages took that were made, in milliseconds. */
 export interface Times {
   readonly count: number;
   readonly median: number;

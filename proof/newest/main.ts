@@ -54,7 +54,6 @@ function requestNewest(wanted: string): string {
   return last;
 }
 
-/** Lists what it has changed. */
 function upgradeLibraries(copy: string): string[] {
   const changes = new Set<string>();
   for (const file of globSync('{package.json,*/package.json,demo-shop/*/package.json}', { cwd: copy })) {

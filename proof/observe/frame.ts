@@ -54,7 +54,6 @@ function menuWorks(page: Page, language: Language): Promise<boolean> {
     );
 }
 
-/** The account and the cart that the header should show. */
 export interface HeaderState {
   readonly isSignedIn: boolean;
   readonly pieces: number;

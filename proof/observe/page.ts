@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Language, WORDS } from '../../e2e/fixtures/words.ts';
 
-/** A page as it is without a fault. */
 export interface ExpectedPage {
   /** With the prefix of the language. */
   readonly path: string;
@@ -11,10 +10,7 @@ export interface ExpectedPage {
   readonly promptsSignIn: boolean;
 }
 
-/**
- * The state of the main area. `whole`: the page, hydrated. `readable`: the page, not hydrated yet. `failure`: a message with a retry.
- * `outline`: a skeleton. `guest`: a request to sign in where none is expected.
- */
+/** The main area. `readable`: not hydrated yet; `failure`: with a retry; `outline`: a skeleton; `guest`: signed out. */
 export type Shown = 'whole' | 'readable' | 'failure' | 'outline' | 'guest' | 'other' | 'blank';
 
 export interface Observation {
@@ -36,7 +32,6 @@ export interface Viewer {
   readonly hasScripts: boolean;
 }
 
-/** Reads the state of the main area. */
 export async function observe(page: Page, expected: ExpectedPage, { language, hasScripts }: Viewer): Promise<Observation> {
   const { retry, login, signIn } = WORDS[language];
   return page.evaluate(readMain, { ...expected, retry, login, signIn, hasScripts });
@@ -49,7 +44,6 @@ interface Reading extends ExpectedPage {
   readonly hasScripts: boolean;
 }
 
-/** Runs in the page. */
 function readMain({ titles, promptsSignIn, retry, login, signIn, hasScripts }: Reading): Observation {
   const main = document.querySelector('main');
   // biome-ignore lint/performance/useDomNodeTextContent: only rendered text counts
@@ -84,7 +78,6 @@ export interface Settling {
   readonly withinMs: number;
   /** The states that end the wait once the page has not changed for a while. */
   readonly accepts: readonly Shown[];
-  /** Requests of the page are pending. */
   readonly isPending?: () => boolean;
   readonly stillMs?: number;
 }
@@ -139,7 +132,6 @@ export function addLink({ id, href, popup }: { readonly id: string; readonly hre
   document.body.append(link);
 }
 
-/** Clicks the retry that a failure offers. */
 export async function pressRetry(page: Page, language: Language, place: Locator = page.getByRole('main')): Promise<void> {
   const named = place.getByText(WORDS[language].retry, { exact: true });
   const offered = (await named.count()) > 0 ? named : place.locator('[role="alert"]').locator('button, a');
@@ -154,7 +146,6 @@ export function visibleText(place: Locator): Promise<string> {
   return place.innerText().catch(String);
 }
 
-/** Path and first words of the page, for messages. */
 export async function describePage(page: Page): Promise<string> {
   const text = await visibleText(page.locator('main'));
   return `${new URL(page.url()).pathname}: ${text.replaceAll(/\s+/g, ' ').slice(0, 100)}`;

@@ -29,9 +29,7 @@ export interface Visitor {
   /** Exceptions and console errors of its pages, without those of the network. */
   readonly errors: readonly string[];
   openTab(): Promise<Page>;
-  /** Sets the cookies of a session. */
   signIn(customer: Pick<Customer, 'email' | 'password'>): Promise<void>;
-  /** Ends the fault of the storages. */
   repairStorages(): Promise<void>;
   close(): Promise<void>;
 }
@@ -121,7 +119,6 @@ function collectErrors(page: Page, errors: string[]): void {
   });
 }
 
-/** Fills both storages completely. */
 function fillStorages(): void {
   if ('isRepaired' in window || location.protocol === 'about:') return;
   for (const storage of [localStorage, sessionStorage]) {

@@ -1,6 +1,5 @@
 import type { ReleaseStore } from '@vitrava/delivery/store';
 
-/** The stable version of each remote. */
 export async function liveRemotes(store: ReleaseStore): Promise<{ remote: string; stable: string | null }[]> {
   return Promise.all(
     (await store.remotes()).map(async (remote) => {

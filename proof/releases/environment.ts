@@ -8,7 +8,6 @@ import { type Child, startApi, startReleaseApi, startShop } from '../../scripts/
 import { openStack, releaseAll } from '../shop/stack.ts';
 import { INSPECTED, inspectorIn } from './heap.ts';
 
-/** Where the servers have their releases. */
 export type StoreKind = 'postgres' | 'folder';
 
 /** Two composition servers and a release API with one store, and a team on a machine of its own. */

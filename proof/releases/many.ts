@@ -18,10 +18,7 @@ const AT_ONCE = 2;
 const MOST_GROWTH_MB = { resident: 80, heap: 5 };
 const root = path.resolve(import.meta.dirname, '../..');
 
-/**
- * Releases `count` versions one after the other and removes the old ones, while both servers are called. True when no
- * request failed and memory stays flat.
- */
+/** Releases `count` versions and removes old ones under load. True when no request failed and memory is flat. */
 export async function releaseMany(shop: SharedShop, count: number): Promise<boolean> {
   const folder = path.join(shop.folder, 'many');
   await cp(path.join(root, REMOTE, 'dist'), folder, { recursive: true });
@@ -52,7 +49,6 @@ export async function releaseMany(shop: SharedShop, count: number): Promise<bool
   return failed.length === 0 && growthOf(resident) <= MOST_GROWTH_MB.resident && growthOf(heap) <= MOST_GROWTH_MB.heap;
 }
 
-/** From the middle to the end. */
 function growthOf(steps: readonly number[]): number {
   return (steps.at(-1) ?? 0) - (steps[Math.floor(steps.length / 2)] ?? 0);
 }

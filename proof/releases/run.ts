@@ -4,10 +4,7 @@ import { killCommands } from './killed.ts';
 import { releaseMany } from './many.ts';
 import { measureVisible } from './visible.ts';
 
-/**
- * `npm run bench -- releases [count]`, after a build: two servers and a release API with one store. How soon releases and rollbacks are seen, whether killed commands
- * leave the store whole, and `count` releases under load. Gives the exit code: 1 when a bound does not hold.
- */
+/** `npm run bench -- releases [count]`, after a build: two servers with one store. Gives the exit code. */
 export async function runReleases(count: number): Promise<number> {
   if (!ensurePostgres()) throw new Error('This bench needs PostgreSQL 15 or newer.');
   const shop = await openSharedShop();

@@ -62,7 +62,6 @@ async function time(shop: SharedShop, args: readonly string[]): Promise<Times> {
   return { total: seenAt - startedAt, afterAnswer: Math.max(0, seenAt - answeredAt) };
 }
 
-/** The version that a page of each server comes from. */
 async function liveVersions({ servers }: SharedShop): Promise<string[]> {
   return Promise.all(
     servers.map(async ({ url }) => {

@@ -12,11 +12,7 @@ const FIRST_ID = 100_001;
 const CHUNK = 2_000;
 const FACTORS = [0.25, 0.5, 0.75, 1.5, 2, 2.5, 3, 4, 5] as const;
 
-/**
- * Adds variants of the seed's products until there are as many as requested: other makers, named lines, other doses and
- * packs, each with its own price, stock and place in the list, so that words spread over the assortment as they do in a
- * large shop. The same on every run.
- */
+/** Adds variants of the seed's products up to a number, spread as in a large shop. Deterministic. */
 export async function addManyProducts(db: Database, catalogue: SeedCatalogue, count: number): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);

@@ -68,7 +68,6 @@ async function onPostgres(binaries: NonNullable<ReturnType<typeof findBinaries>>
   }
 }
 
-/** Starts the demo shop's API without its rate limit. */
 function startServer(dataDir: string, env: Readonly<Record<string, string>>): Promise<Child> {
   const settings = { API_LOG_LEVEL: 'error', API_COSTLY_READS_PER_MINUTE: '1000000', ...env };
   return startApi({ dataDir, port: 0, apiPort: 0, acquirerPort: 0, env: settings }, 'http://127.0.0.1:9');

@@ -7,10 +7,7 @@ const LARGE = ['product', 'search_entry', 'search_word', 'product_ingredient'];
 /** Servers report what they did at the latest a second after the last statement of a connection. */
 const REPORTED_AFTER_MS = 2_000;
 
-/**
- * Plans as they were run: how often each large table was read from end to end while `work` was done. Tables of tens of rows (categories,
- * ingredients, brands) are left out; reading those whole is the right plan.
- */
+/** How often each large table was read from end to end during `work`; reading small ones whole is right. */
 async function countSequentialScans(url: string, work: () => Promise<void>): Promise<ReadonlyMap<string, number>> {
   const before = await scansOf(url);
   await work();
@@ -45,10 +42,7 @@ export interface SpeedReport {
   readonly scans: ReadonlyMap<string, number>;
 }
 
-/**
- * Searches as the page sends them, with facets: the judged queries, every category, the whole shop, filters, sorts,
- * suggestions.
- */
+/** Searches of the page, with facets: judged queries, categories, the whole shop, filters, sorts, suggestions. */
 export async function measureSpeed(
   origin: string,
   url: string,

@@ -17,7 +17,6 @@ export interface Victim {
 
 /** Two composition servers and two APIs behind nginx, with one store and one PostgreSQL. */
 export interface SeveralServers {
-  /** Where visitors come to. */
   readonly url: string;
   /** Where composition servers and the acquirer find the APIs. */
   readonly apiUrl: string;
@@ -27,10 +26,7 @@ export interface SeveralServers {
   close(): Promise<void>;
 }
 
-/**
- * The data that all servers have to share outside of the database: with secrets of its own each would recognise its own
- * visitors only.
- */
+/** The data that all servers share outside the database: secrets of their own would divide their visitors. */
 const SECRETS = { API_SECRET: secret(), ACQUIRER_SECRET: secret(), API_ADMIN_TOKEN: secret() };
 
 export function openSeveralServers(nginxProgram: string): Promise<SeveralServers> {

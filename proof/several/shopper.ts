@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CartLineList, CartTotals, Order, Stock } from '@vitrava/shared-kit/contracts/api';
 
-/** The orders of a shopper, and the repeated calls. */
 export interface ShopperLog {
   /** Numbers of orders with status 201. */
   readonly placed: string[];
   /** Of those the ones that were shown as paid. */
   readonly paid: string[];
-  /** Calls by how often each was made. */
   readonly tries: Map<number, number>;
   calls: number;
 }
@@ -16,7 +14,6 @@ export interface ShopperLog {
 interface Answer<Body> {
   readonly status: number;
   readonly body: Body;
-  /** How often the call was made. */
   readonly tries: number;
 }
 
@@ -92,10 +89,7 @@ function createCustomerClient(url: string, email: string, log: ShopperLog) {
     throw new Error(`${email} could not sign in.`);
   }
 
-  /**
-   * A call of the customer's that has to succeed, also when the answer to an earlier successful try was lost: then
-   * `orSo` recognises it.
-   */
+  /** A customer's call that has to succeed; `orSo` recognises an earlier success whose answer was lost. */
   async function request<Body>(method: 'GET' | 'POST', path: string, payload?: object, key?: string, orSo?: number): Promise<Body> {
     await signIn();
     const { access, csrf } = session;
@@ -119,7 +113,6 @@ function createCustomerClient(url: string, email: string, log: ShopperLog) {
   };
 }
 
-/** Fills carts, orders and pays until stopped. */
 export function startShopper(url: string, email: string, products: readonly number[]) {
   const log: ShopperLog = { placed: [], paid: [], tries: new Map(), calls: 0 };
   const stopping = new AbortController();

@@ -6,7 +6,6 @@ import { type Environment, openEnvironment } from '../../e2e/fixtures/environmen
 import { type App, dataEnvironment } from '../../scripts/environment/index.ts';
 import { type FaultRelay, openFaultRelay } from '../fault/relay.ts';
 
-/** A line of the composition server's log. */
 export interface LogLine {
   readonly msg?: string;
   readonly remote?: string;
@@ -21,7 +20,6 @@ export interface FaultyShop extends Pick<Environment, 'url' | 'apiUrl' | 'dataDi
   readonly api: FaultRelay;
   /** Releases the built app with a change as stable. Resolves with the version when pages contain it. */
   release(app: App, change: BuildChange): Promise<string>;
-  /** Returns to the first version. */
   restore(app: App): Promise<void>;
   logSize(): Promise<number>;
   /** The lines since the log had this size. */

@@ -80,7 +80,6 @@ async function printDocuments(): Promise<void> {
   );
 }
 
-/** JSON where it is JSON, a plain text otherwise. */
 function readValue(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -16,14 +16,10 @@ export function readConfig(env: Environment) {
     isProduction: env.NODE_ENV === 'production',
     /** Token calls allowed in a minute from one address; the bounds of wrong passwords follow from it (`customer/session/password-attempts.ts`). */
     tokenCallsPerMinute: readInteger(env, 'API_TOKEN_CALLS_PER_MINUTE', 30, 1, 1_000_000),
-    /**
-     * Requested emails, and codes and links brought back, in an hour from one address; one account gets a sixth of
-     * each.
-     */
+    /** Requested emails, and used codes and links, per hour and address; an account gets a sixth of each. */
     accountCallsPerHour: readInteger(env, 'API_ACCOUNT_CALLS_PER_HOUR', 60, 1, 1_000_000),
     /** Questions taken in an hour from one address. */
     contactRequestsPerHour: readInteger(env, 'API_CONTACT_REQUESTS_PER_HOUR', 10, 1, 1_000_000),
-    /** Name of the shop's bot in Telegram. */
     telegramBot: botName(env.API_TELEGRAM_BOT || 'vitrava_bot'),
     /** Searches, and pictures to be drawn, that one address may request in a minute. */
     costlyReadsPerMinute: readInteger(env, 'API_COSTLY_READS_PER_MINUTE', 900, 1, 1_000_000),
@@ -61,10 +57,7 @@ function botName(text: string): string {
   return text;
 }
 
-/**
- * A shop that sends mails to its customers needs its address configured; links in mails never come from a request,
- * which anyone may write.
- */
+/** A shop that sends mails needs a configured address: links never come from a request, which anyone may write. */
 function mailShopUrl(env: Environment): string {
   const url = readOrigin(env, 'MAIL_SHOP_URL') ?? readOrigin(env, 'SHOP_URL');
   if (url === null && env.NODE_ENV === 'production' && env.SMTP_URL) {

@@ -24,7 +24,6 @@ export interface ServerOptions {
   readonly extensions?: readonly Extension[];
 }
 
-/** Migrates and seeds the database and listens. */
 export async function openServer({ seed, imageRenderer = NO_PICTURES, extensions = [] }: ServerOptions = {}): Promise<RunningServer> {
   // What the database and the log write is for this user alone.
   process.umask(0o077);

@@ -14,12 +14,10 @@ export type ApiInstance = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** What routes work with; created once, before the app. */
 export interface Services {
   readonly db: Database;
   readonly imageRenderer: ImageRenderer;
   readonly config: Config;
-  /** Key that signs access tokens. */
   readonly signingKey: Uint8Array;
   /** Opens the commands of `cms`; null where they are switched off. */
   readonly adminToken: string | null;

@@ -17,10 +17,7 @@ export function openDatabase({ databaseUrl, databaseFolder }: Places): Promise<D
   return databaseUrl === null ? openPglite(databaseFolder) : Promise.resolve(openPostgres(databaseUrl, () => undefined));
 }
 
-/**
- * Writes the database as lines into a new file. The embedded one is requested of the running API, which alone has it;
- * null: there is none.
- */
+/** Writes the database as lines into a new file, the embedded one through the running API; null: none runs. */
 export async function dumpInto(file: string, places: Places, env: Variables): Promise<void> {
   if (places.databaseUrl === null && !existsSync(places.databaseFolder)) throw new Error(`There is no database in ${places.dataDir}.`);
   const opened = await openDatabase(places).catch((error: unknown) => (isInUse(error) ? null : Promise.reject(error)));

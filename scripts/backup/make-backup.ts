@@ -5,14 +5,9 @@ import { writeArchive } from './archive.ts';
 import { dumpInto } from './dumped.ts';
 import { filesOf, type Part, readPlaces, type Variables } from './places.ts';
 
-/** How the database is called in a backup. */
 export const DATABASE = 'database.jsonl';
 
-/**
- * Writes all data that the shop cannot recreate into a file: the database, payments, releases with their history, keys
- * and secrets. Its servers may run. Returns how many files it has. Throws a sentence, and leaves no file, when it
- * fails.
- */
+/** Writes what cannot be recreated into a file; servers may run. Returns the number of files, or throws a sentence. */
 export async function makeBackup(file: string, env: Variables): Promise<number> {
   const places = readPlaces(env);
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });

@@ -47,10 +47,7 @@ export function readPlaces(env: Variables): Places {
 /** Locks, drafts and SQLite's auxiliary files: useless on another machine. */
 const LEFT_OUT = /(?:^|\/)(?:\.drafts|[^/]*\.?lock\.sqlite|[^/]*\.sqlite-(?:wal|shm|journal))(?:$|\/)/;
 
-/**
- * All files of a part, what is in its folders last: a release's folder never changes, and what points to it is read before, so that no backup points to a
- * release that it does not have.
- */
+/** All files of a part, folders last: pointers are read before releases, so a backup has what they point to. */
 export async function filesOf(part: Part): Promise<readonly Part[]> {
   const found = await lstat(part.path).catch(() => null);
   if (found === null || LEFT_OUT.test(part.name)) return [];

@@ -20,11 +20,7 @@ export interface Restored {
   readonly aside: readonly string[];
 }
 
-/**
- * Restores the shop's data from a backup, with its servers stopped. Existing data is only replaced with `over`, and
- * then stored beside, except for a PostgreSQL database. All of the file is read and compared first: a bad one changes
- * nothing.
- */
+/** Restores a backup while servers are stopped; `over` replaces data, keeping it aside. A bad file changes nothing. */
 export async function restoreBackup(file: string, env: Variables, { over }: { readonly over: boolean }): Promise<Restored> {
   const places = readPlaces(env);
   await mkdir(places.dataDir, { recursive: true, mode: PRIVATE_FOLDER_MODE });
@@ -78,10 +74,7 @@ async function restoreInto(folder: string, places: Places, over: boolean): Promi
   for (const name of await readdir(folder)) if (name.startsWith('db.lock')) await rm(path.join(folder, name));
 }
 
-/**
- * Moves each part into its place and the former one beside it; when one cannot be moved, all are moved back. It does
- * not cover a database in PostgreSQL, which has been replaced by then.
- */
+/** Moves each part into its place and the former one beside it, or all back; not a database in PostgreSQL. */
 async function exchange(parts: readonly Moved[]): Promise<readonly string[]> {
   const stamp = new Date().toISOString().replace(/[:.]/g, '-');
   const done: (readonly [from: string, to: string])[] = [];
@@ -101,10 +94,7 @@ async function exchange(parts: readonly Moved[]): Promise<readonly string[]> {
   return done.filter(([, to]) => to.endsWith(stamp)).map(([, to]) => to);
 }
 
-/**
- * Lays each part beside its place, from where it can be renamed; onto another volume it is copied. It comes before anything is replaced, so
- * that a volume that is full leaves all as it was.
- */
+/** Lays each part beside its place, copied from another volume, before anything is replaced. */
 async function layBeside(parts: readonly Moved[]): Promise<readonly Moved[]> {
   const laid: Moved[] = [];
   try {

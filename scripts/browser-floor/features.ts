@@ -26,10 +26,7 @@ export function lacks(browser: FloorBrowser, { support }: CompatStatement): bool
   );
 }
 
-/**
- * The old browsers that lack a feature, as text for people; without those that lack all of its interface, where code
- * never gets an object of it.
- */
+/** The old browsers without a feature, as text; not those without its interface, which never run such code. */
 export function lackingBrowsers({ compat, owner }: Feature): readonly string[] {
   return FLOOR_BROWSERS.filter((browser) => lacks(browser, compat) && !(owner && lacks(browser, owner))).map(
     (browser) => `${data.browsers[NAMES[browser]]?.name ?? browser} ${BROWSER_FLOOR[browser]}`,
@@ -75,7 +72,6 @@ export function memberFeature(owner: string, member: string, isStatic: boolean):
   return featureOf((isStatic && entry(table, `${member}_static`)) || entry(table, member), isStatic ? undefined : table?.__compat);
 }
 
-/** An attribute of an HTML element. */
 export function attributeFeature(element: string, attribute: string): Feature | undefined {
   if (HINTS.has(attribute)) return;
   const own = entry(entry(html['elements'], element), attribute);

@@ -8,10 +8,7 @@ interface Use {
   readonly feature: Feature;
 }
 
-/**
- * Reports APIs, HTML attributes and regular expressions that an old supported browser lacks. Types determine the owner
- * of a member, MDN's data the browsers that have it. A file that tests for an API may use it.
- */
+/** Reports APIs, attributes and regular expressions that an old browser lacks, by types and MDN's data. */
 export const browserFloorRule = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'problem',

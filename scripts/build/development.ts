@@ -2,7 +2,6 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
-/** Where working builds are written and what they are called. */
 export interface WorkingBuild {
   /** Folder of the app, e.g. `mfe-content`. */
   readonly app: string;
@@ -13,10 +12,7 @@ export interface WorkingBuild {
 const browserFolder = path.join(import.meta.dirname, '../dev/browser');
 const isModel = /(?:mfe-[a-z-]+|shell)\/src\/.*\.ts$|shared-kit\/src\/.*\.ts$/;
 
-/**
- * Turns a build as it is released into a working build: the same entries, shared modules and rules, with stable names, source
- * maps and hot updates. Nothing here is reachable from `rspack build`.
- */
+/** Turns a release's build into a working one: with stable names, source maps and hot updates. */
 export function toWorkingBuild(released: Configuration, { app, folder }: WorkingBuild): Configuration {
   const build = released.name?.split(':').at(-1) ?? 'browser';
   const isServer = build === 'server';

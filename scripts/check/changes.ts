@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/**
- * The files that differ from the target branch: committed since, changed or new. Deleted ones are among `all` alone.
- */
+/** The files that differ from the target branch: committed, changed or new. Deleted ones are only in `all`. */
 export interface Changes {
   /** The commit they are compared with. */
   readonly base: string;

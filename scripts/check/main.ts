@@ -58,7 +58,6 @@ function relatedTests(files: readonly string[]): Promise<Outcome> {
   return run('jest', ['--findRelatedTests', '--passWithNoTests', '--silent', ...files]);
 }
 
-/** The targets that nx has run, and those it has cached. */
 function tasksIn(output: string): string[] {
   const tasks = [...output.matchAll(/^> nx run (?:@vitrava\/)?(\S+?)(\s+\[.*cache.*\])?$/gm)].map(([, task = '', cached]) => ({
     task,

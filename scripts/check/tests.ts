@@ -5,7 +5,6 @@ import { existsSync } from 'node:fs';
  * so that no import leads to them: they are named here.
  */
 
-/** What Jest follows imports of. */
 const imported = /\.(?:[cm]?[jt]sx?|json)$/;
 /** Nothing in these is tested by Jest. */
 const beyondJest = /^e2e\//;

@@ -23,7 +23,6 @@ export function nx(args: readonly string[]): Promise<Outcome> {
   return run('nx', [...args, '--outputStyle=static'], { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true' });
 }
 
-/** Runs a command without colours and keeps its output. */
 export async function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
   const { code, output } = await runProgram(command, args, { env: { ...process.env, ...env, FORCE_COLOR: '0' } });
   return { isGood: code === 0, output };

@@ -2,10 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/**
- * The first group of `pattern` in a line that a program writes; all lines are added to `log`. Rejects with them
- * when it ends before.
- */
+/** The first group of `pattern` in a program's output, which is added to `log`. Rejects when the output ends before. */
 export async function lineOf(child: ChildProcess, pattern: RegExp, log: string[] = []): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   for (const stream of [child.stdout, child.stderr]) {

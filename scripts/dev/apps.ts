@@ -15,7 +15,6 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Builds one app for work, again at every change of its sources. */
 export interface Builder extends Awaited<ReturnType<typeof watchBuilds>> {
   readonly app: string;
-  /** Where its browser files are. */
   readonly browserFolder: string;
 }
 

@@ -8,7 +8,6 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { forward, proxy } from '../../shell/src/server/proxy/index.ts';
 import type { LiveState } from './state.ts';
 
-/** The server behind the shop's address in development. */
 export interface FrontOptions {
   readonly state: LiveState;
   /** Folder with the browser files of an app in work; null for any other name. */
@@ -25,10 +24,7 @@ const CLIENT_FILES = new Set(['client.ts', 'overlay.ts', 'protocol.ts']);
 const KEEP_ALIVE_MS = 20_000;
 const ANSWER_TIMEOUT_MS = 60_000;
 
-/**
- * The server on the shop's own origin: working builds and what pages follow them with; everything else is the composition
- * server's, which so contains nothing of development.
- */
+/** The server on the shop's own origin: working builds and their updates; the rest is the composition server's. */
 export async function buildFront(options: FrontOptions): Promise<FastifyInstance> {
   const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 500 } });
   registerClient(app);
@@ -47,7 +43,6 @@ export async function buildFront(options: FrontOptions): Promise<FastifyInstance
   return app;
 }
 
-/** The page's client, compiled on request. */
 function registerClient(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>('/_dev/:file', async ({ params: { file } }, reply) => {
     if (!CLIENT_FILES.has(file)) return reply.code(404).send('Not found');

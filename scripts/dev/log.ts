@@ -12,7 +12,6 @@ export function logLine(source: string, message: string): void {
     console.log(`${prefix} ${process.stdout.isTTY ? line : stripVTControlCharacters(line)}`);
 }
 
-/** A line of a server's JSON log. */
 export interface ServerLine {
   readonly level: number;
   readonly text: string;
@@ -36,7 +35,6 @@ export function describeLine({ text, fields }: ServerLine): string {
   return [[text, ...short].join(' '), err?.stack, failure?.explanation].filter(Boolean).join('\n');
 }
 
-/** A duration as people read it. */
 export function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(2)} s`;
 }

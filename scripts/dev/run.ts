@@ -14,7 +14,6 @@ export interface WorkOptions extends DevelopmentOptions {
   readonly dataDir: string;
   /** Gives up what is being started. */
   readonly signal: AbortSignal;
-  /** The backend has ended by itself. */
   readonly onEnd: () => void;
 }
 

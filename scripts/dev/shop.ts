@@ -20,7 +20,6 @@ const SETTLE_MS = 30;
 
 /** The composition server, restarted whenever its code changes. */
 export interface DevelopedShop {
-  /** Where the newest one that started answers. */
   readonly url: () => string;
   /** Settles when no start is under way. */
   readonly settled: () => Promise<void>;

@@ -4,14 +4,12 @@ import type { DevelopmentState, Problem } from './browser/protocol.ts';
 /** What open pages follow. Every change is sent whole. */
 export interface LiveState {
   current(): DevelopmentState;
-  /** The last good browser build of an app. */
   setBuild(app: string, hash: string): void;
   /** Replaces what is wrong with one source; an empty list: it is well. */
   setProblems(source: string, kind: Problem['kind'], texts: readonly string[]): void;
   follow(listener: (state: DevelopmentState) => void): () => void;
 }
 
-/** Makes the state of one run. */
 export function createState(): LiveState {
   let state: DevelopmentState = { run: randomUUID(), builds: {}, problems: [] };
   const listeners = new Set<(state: DevelopmentState) => void>();

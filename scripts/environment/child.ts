@@ -7,10 +7,8 @@ import { type LogFile, openLogFile } from './log-file.ts';
 export interface ChildOptions {
   /** How people call it, in messages. */
   readonly name: string;
-  /** The script, relative to the repository root. */
   readonly script: string;
   readonly scriptArguments?: readonly string[];
-  /** Options of Node. */
   readonly nodeArguments?: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   /** Its whole output is written here, for as long as there is room. */
@@ -41,10 +39,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const endWithParent = path.join(import.meta.dirname, 'end-with-parent.mjs');
 const graceMs = 10_000;
 
-/**
- * Starts a server of ours in a process group of its own and waits for its line `{"ready":true,"url":…}`. It ends with this process,
- * also when this one is killed, and runs on when this one's own output takes nothing more.
- */
+/** Starts a server in its own process group and waits for `{"ready":true,"url":…}`. It ends with this process. */
 export async function startChild(options: ChildOptions): Promise<Child> {
   ignoreOutputErrors();
   const log = openLog(options);

@@ -13,11 +13,7 @@ export function prepareDataFolder(dataDir: string): void {
   restrictDataFolder(dataEnvironment(dataDir), root);
 }
 
-/**
- * The key of the console for the operator of this folder's shop on this machine, made at the first start. Null where
- * operators are configured, where the store is shared, and where one of the `hosts` of shop and console is reachable
- * from other machines: a terminal may be a log there.
- */
+/** The console's key for this folder's shop, made at the first start; null where others may read it. */
 export async function consoleKey(dataDir: string, hosts: readonly string[]): Promise<string | null> {
   const place = readKeysPlace({ ...process.env, ...dataEnvironment(dataDir) }, root);
   const isHere = hosts.every((host) => /^(?:127\.0\.0\.1|localhost|::1)$/.test(host));

@@ -3,7 +3,6 @@ import { MEMORY_ARGUMENTS, MEMORY_ENVIRONMENT } from '../../shell/src/server/mem
 import { type Child, type ChildOptions, startChild } from './child.ts';
 
 export interface EnvironmentOptions {
-  /** Database, releases and logs live here. */
   readonly dataDir: string;
   /** 0 means a free port. */
   readonly port: number;
@@ -12,7 +11,6 @@ export interface EnvironmentOptions {
   /** A free port by default. */
   readonly consolePort?: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** Gets every line that the started server writes. */
   readonly onLine?: (line: string) => void;
   /** Gives up a start under way. */
   readonly signal?: AbortSignal;
@@ -56,10 +54,7 @@ export function startAcquirer(options: EnvironmentOptions): Promise<Child> {
   });
 }
 
-/**
- * Starts the reference API with the demo's goods. It takes payments through the acquirer at `acquirerUrl` and writes mails that lead to the
- * shop's port.
- */
+/** Starts the reference API with the demo's goods, the acquirer at `acquirerUrl` and mails that link to the shop. */
 export function startApi(options: EnvironmentOptions, acquirerUrl: string): Promise<Child> {
   const mailShopUrl = process.env['MAIL_SHOP_URL'] || process.env['SHOP_URL'] || `http://localhost:${options.port}`;
   return startServer(options, {

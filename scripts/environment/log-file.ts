@@ -18,10 +18,7 @@ export interface LogBounds {
 const RETRY_MS = 10_000;
 const BOUNDS: LogBounds = { maxBytes: 10 * 1024 ** 2, olderFiles: 4 };
 
-/**
- * Appends to a file, and limits its size. A full disk or a removed folder ends no process: `onFault` receives a
- * sentence when it begins, and the file is tried again after ten seconds.
- */
+/** Appends to a file of limited size. Faults end no process: `onFault` gets a sentence, and it tries again in 10 s. */
 export function openLogFile(file: string, onFault: (explanation: string) => void, bounds: LogBounds = BOUNDS): LogFile {
   let failedAt: number | null = null;
 

@@ -14,7 +14,6 @@ const root = path.resolve(import.meta.dirname, '../..');
 export interface ReleaseOutcome {
   readonly app: App;
   readonly result: 'released' | 'unchanged' | 'refused';
-  /** The messages of the gate. */
   readonly message: string;
 }
 
@@ -23,10 +22,7 @@ export function buildableApps(): App[] {
   return ['shell', ...globSync('mfe-*', { cwd: root }).sort()].filter((app) => existsSync(path.join(root, app, 'rspack.config.ts')));
 }
 
-/**
- * Releases each built app whose content was not released from here before. What was released stays under the command of
- * `npm run rollback`: starting again never undoes it.
- */
+/** Releases each built app with content that is new here: starting again never undoes `npm run rollback`. */
 export async function releaseBuilt(dataDir: string, list: readonly App[] = buildableApps()): Promise<ReleaseOutcome[]> {
   const notes = path.join(dataDir, notesName());
   const present = await remotesInStore(dataDir);

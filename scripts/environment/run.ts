@@ -4,7 +4,6 @@ import { dataEnvironment } from './environment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** How a program ended, and all that it wrote. */
 export interface Result {
   readonly code: number;
   readonly output: string;

@@ -19,7 +19,6 @@ function snapshotOfWorkingTree(): string {
   return spawnSync('git', ['stash', 'create'], { encoding: 'utf8' }).stdout.trim() || 'HEAD';
 }
 
-/** All texts of a commit in one reading. */
 function readSources(): SourceFile[] {
   const paths = git('ls-tree', '-r', '--name-only', '-z', commit)
     .split('\0')

@@ -6,7 +6,6 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 
-/** The gallery of the kit, built and served by itself. */
 export interface GalleryServer {
   readonly url: string;
   close(): Promise<void>;
@@ -15,7 +14,6 @@ export interface GalleryServer {
 export interface GalleryOptions {
   /** A free one when absent. */
   readonly port?: number;
-  /** Builds again at each change of the sources. */
   readonly watch?: boolean;
 }
 

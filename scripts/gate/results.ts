@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the runners leave what they counted. */
 export const resultsFolder = path.resolve(import.meta.dirname, '../../.cache/results');
 export const jestResults = path.join(resultsFolder, 'jest.json');
 export const playwrightResults = path.join(resultsFolder, 'playwright.json');

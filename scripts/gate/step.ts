@@ -28,7 +28,6 @@ const special: Readonly<Record<string, () => Promise<Outcome>>> = {
   browser: () => run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests']),
 };
 
-/** Runs one check and keeps its output in the logs. */
 export async function runStep(target: string): Promise<StepResult> {
   const startedAt = performance.now();
   const { isGood, output } = await (special[target] ?? (() => runTarget(target)))();

@@ -6,10 +6,7 @@ type Child = Parent['children'][number];
 
 const TEXT = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike;
 
-/**
- * Text with siblings needs an element of its own. A page translator replaces text nodes; React would go on changing the node that is no longer in the
- * document, and would fail to insert an element before it. Text that is the only child of its element is set through that element (decision 073).
- */
+/** Text with siblings needs an element: translators replace text nodes that React would change (decision 073). */
 export const separateTextElement = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'problem',
@@ -60,7 +57,6 @@ function isBlank(child: Child): boolean {
   return child.type === 'JSXExpressionContainer' && child.expression.type === 'Literal' && String(child.expression.value).trim() === '';
 }
 
-/** A conditional element. */
 function isConditional(child: Child): boolean {
   return child.type === 'JSXExpressionContainer' && ['LogicalExpression', 'ConditionalExpression'].includes(child.expression.type);
 }

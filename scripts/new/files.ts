@@ -8,10 +8,7 @@ const TEMPLATES = path.join(import.meta.dirname, 'templates');
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/**
- * Writes the files of one set of templates into `folder` and gives their paths; a file's name is that of its
- * template without `.template`.
- */
+/** Writes a set of templates into `folder` and gives the paths; names lose their `.template`. */
 export function writeTemplates(folder: string, set: string, values: Texts): string[] {
   const source = path.join(TEMPLATES, set);
   return globSync('**/*.template', { cwd: source })
@@ -23,10 +20,7 @@ export function writeTemplates(folder: string, set: string, values: Texts): stri
     });
 }
 
-/**
- * Adds texts to the locale files of a remote, the same in all until somebody writes better ones; a key that is
- * there keeps its text.
- */
+/** Adds texts, the same in all languages, to the locale files of a remote; a key that is there keeps its text. */
 export function addTexts(folder: string, texts: Texts): string[] {
   return LOCALE_CODES.map((code) => {
     const file = path.join(folder, `locales/${code}.json`);

@@ -22,7 +22,6 @@ interface NewPart {
   readonly name: string | undefined;
   /** Of a page; absent: below the path of the remote, `/gift/thanks`. */
   readonly path?: string | undefined;
-  /** The remotes whose addresses are taken. */
   readonly remotes: readonly RemoteSource[];
 }
 

@@ -16,10 +16,7 @@ interface Made {
   readonly files: readonly string[];
 }
 
-/**
- * Writes the files of a remote, a page or a fragment into the workspace at `root`, as the arguments of `npm run
- * new` describe it. Throws `RefusedCommand` before anything is written.
- */
+/** Writes a remote, page or fragment as the arguments of `npm run new` name it. Throws `RefusedCommand` before. */
 export function writeNew(root: string, args: readonly string[]): Made {
   const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options: { path: { type: 'string' } } });
   const [kind, remote, name] = positionals;

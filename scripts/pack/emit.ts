@@ -9,16 +9,12 @@ const IS_TEST = /\.test\.tsx?$/;
 
 /** What becomes of the sources of one workspace. */
 export interface EmitOptions {
-  /** Name of the workspace's folder. */
   readonly workspace: string;
   /** Folder for the built files of `src`. */
   readonly builtTo: string;
 }
 
-/**
- * Builds the sources of a workspace as files that every tool reads: JavaScript modules with their types beside them, everything else of
- * `src` as it is. Imports keep their names, but for `.ts` at the end. Types are not checked here: that is done for the whole repository.
- */
+/** Builds the sources of a workspace as modules with types for any tool; types are checked before. */
 export function emitSources({ workspace, builtTo }: EmitOptions): void {
   const source = path.join(root, workspace, 'src');
   const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !IS_TEST.test(file) && !file.endsWith('.d.ts'));

@@ -2,12 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** The first of these files that can be run. */
 export function firstExecutable(files: readonly string[]): string | null {
   return files.find(isExecutable) ?? null;
 }
 
-/** Where the shell would find a command. */
 export function onPath(command: string): string | null {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   return firstExecutable(folders.filter(Boolean).map((folder) => path.join(folder, command)));

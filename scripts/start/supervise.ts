@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Child } from '../environment/index.ts';
 
-/** A server that is kept running. */
 export interface SupervisedServer {
   /** Its log, for messages. */
   readonly log: string;

@@ -22,10 +22,7 @@ interface Where {
 const OF_THIS_REPOSITORY =
   /^(?:NX_|INIT_CWD$|npm_package_|npm_lifecycle_|npm_config_local_prefix$|npm_command$|NODE_ENV$|VITRAVA_|RELEASE_)/;
 
-/**
- * A team in `folder` with nothing but Node, npm and the three packages, whose commands have these settings.
- * `signal` ends what it has started.
- */
+/** A team in `folder` with Node, npm and the three packages. `signal` ends what it has started. */
 export function createTeam(folder: string, signal: AbortSignal, settings: Readonly<Record<string, string>>) {
   mkdirSync(folder, { recursive: true });
   const environment = environmentOf(settings);
@@ -53,10 +50,7 @@ export function createTeam(folder: string, signal: AbortSignal, settings: Readon
       return answer;
     },
 
-    /**
-     * Starts a command that runs until it is interrupted. `found`: the first group of the pattern in a line that it
-     * writes.
-     */
+    /** Starts a command until it is interrupted. `found`: the pattern's first group in its output. */
     start(command: string, args: readonly string[], pattern: RegExp, where: Where = {}) {
       // npx and what it runs are interrupted together, as Ctrl-C does.
       const child = spawn(command, args, { ...optionsOf(where), detached: true, stdio: ['ignore', 'pipe', 'pipe'] });

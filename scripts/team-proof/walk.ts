@@ -4,7 +4,6 @@ import { createTeam } from './team.ts';
 
 /** The input of a team with its own repository. */
 export interface Walk {
-  /** Its empty folder. */
   readonly folder: string;
   /** The packed kit, build preset and command line. */
   readonly archives: readonly string[];
@@ -18,10 +17,7 @@ export interface Walk {
 
 const remote = 'mfe-gift';
 
-/**
- * Walks the whole way, and prints how long each part takes. The team has neither the disk nor the database of the shop: all that it does is done at the
- * release API, with its own key. Throws where the way leads nowhere.
- */
+/** Walks the way of a team that has only the release API and its key; prints the times. Throws where it fails. */
 export async function walk({ folder, archives, shop, releaseApi, letIn, signal }: Walk): Promise<void> {
   const team = createTeam(folder, signal, { VITRAVA_RELEASE_API: releaseApi, VITRAVA_SHOP: shop });
   const inRemote = { in: remote };

@@ -11,7 +11,6 @@ const TITLE = /(?<=['"`])(?:\[[A-Z]\d+(?:, ?[A-Z]\d+)*\] ?)+/g;
 /** Tests that receive a whole call as it leaves: those in a browser, and those of the client that makes all calls. */
 const RECEIVES_CALLS = /^(?:e2e|shared-kit\/src\/api-client)\//;
 
-/** The items of docs/traceability.md, in its order. */
 export function readItems(markdown: string): readonly Item[] {
   return [...markdown.matchAll(ROW)].map(([, id = '', text = '', status]) => ({ id, text, isProven: status === 'proven' }));
 }

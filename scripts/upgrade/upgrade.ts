@@ -4,7 +4,6 @@ import { migrate, pendingMigrations } from '@vitrava/reference-api/database';
 import { makeBackup, openDatabase, readPlaces } from '../backup/index.ts';
 
 export interface Upgraded {
-  /** Names of the changes that were made. */
   readonly applied: readonly string[];
   /** The file that holds the shop as it was; null when nothing was to be changed. */
   readonly backup: string | null;

@@ -4,17 +4,12 @@ import { rspack, type Stats } from '@rspack/core';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What became of a bundle. */
 export interface Bundle {
   /** Every file of this repository in it, as absolute paths; installed packages are left out. */
   readonly sources: readonly string[];
 }
 
-/**
- * Writes the command line with everything that it needs as one program into `folder`: `run.mjs`, which exports what `entry` does, and a
- * file for its worker. Node reads two
- * files then instead of 860. Rejects with what the compiler found.
- */
+/** Writes the command line as one program into `folder`: `run.mjs` and its worker. Rejects with compiler errors. */
 export async function bundleCommand(folder: string, entry = './delivery/src/run.ts'): Promise<Bundle> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

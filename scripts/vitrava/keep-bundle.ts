@@ -6,10 +6,7 @@ import { bundleCommand } from './bundle.ts';
 /** How long a program that still runs from an older bundle may need its worker's file. */
 const RETENTION_MS = 60 * 60 * 1000;
 
-/**
- * Bundles the command line into a folder of its own below `cache` and records its sources, by `stampOf` a path relative
- * to `root`. Returns the path of the program. Two concurrent runs do not conflict: the last one to finish is recorded.
- */
+/** Bundles the command line below `cache` with a stamp of its sources. Concurrent runs do not conflict. */
 export async function keepBundle(root: string, cache: string, stampOf: (file: string) => string): Promise<string> {
   const folder = randomUUID();
   const { sources } = await bundleCommand(path.join(cache, folder));

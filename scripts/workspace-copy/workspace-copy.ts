@@ -16,10 +16,7 @@ export interface WorkspaceCopy {
   readonly remove: () => Promise<void>;
 }
 
-/**
- * Makes the copy in the system's folder for temporary files, and removes those of runs that were killed. `builds`: with
- * what is built.
- */
+/** Copies into the folder for temporary files and removes copies of killed runs. `builds`: with builds. */
 export async function copyWorkspace({ builds }: { readonly builds: boolean }): Promise<WorkspaceCopy> {
   await removeLeftovers();
   const copy = await realpath(await mkdtemp(path.join(tmpdir(), `${PREFIX}${process.pid}-`)));

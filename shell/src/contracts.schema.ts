@@ -4,7 +4,6 @@ import { lenient, nullable, select, Type } from '@vitrava/shared-kit/contracts/s
 /** `access` is null when the browser has no session at all: the shop's own proxy answers that, see decision 007. */
 export const RefreshedToken = Type.Object({ access: nullable(Type.String()) });
 
-/** The names and the language of a customer. */
 export const Person = lenient(select(UserSchema, ['first_name', 'last_name', 'phone'], { ui_language: Type.String() }), [
   'phone',
   'ui_language',

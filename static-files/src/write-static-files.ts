@@ -13,10 +13,7 @@ export interface DocumentsOptions {
   readonly origin: string | null;
 }
 
-/**
- * Prints the documents in the texts that the API returns now, each at the path of its address in `folder`. A document without texts is removed.
- * Rejects when the API does not answer: the documents of the last run remain then.
- */
+/** Prints the documents into `folder`. One without texts is removed. Rejects when the API is away; files stay. */
 export async function writeDocuments(folder: string, { apiBaseUrl, origin }: DocumentsOptions): Promise<void> {
   const inLocales = DOCUMENTS.flatMap((definition) => LOCALE_CODES.map((locale) => ({ definition, locale })));
   const contents = await Promise.all(

@@ -8,7 +8,6 @@ export function CsrfField({ session }: { readonly session: ConsoleSession }) {
   return <input type="hidden" name="csrf" value={session.csrfToken} />;
 }
 
-/** The key of an operator. */
 export function KeyField({ hint, error }: { readonly hint: string; readonly error: string | null }) {
   const { t } = useTranslation();
   const [key, setKey] = useState('');

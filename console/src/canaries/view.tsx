@@ -11,10 +11,7 @@ export interface CanariesProps {
   readonly freshReleases: readonly FreshReleaseFigures[];
 }
 
-/**
- * Watched versions: stable versions in their first hour, and observations of each canary's visitors beside those of the
- * stable version.
- */
+/** Watched versions: stable ones in their first hour, and canaries beside the stable version of their visitors. */
 export function Canaries({ canaries, freshReleases }: CanariesProps) {
   const { t, language } = useTranslation();
   return (

@@ -6,7 +6,6 @@ import { Overview } from '../overview/index.ts';
 import type { ConsolePage, ConsoleView } from '../report/index.ts';
 import { TEXTS } from '../texts/index.ts';
 
-/** The console, in one of its views. */
 export function ConsoleApp({ locale, view, isStale = false }: ConsolePage & { readonly isStale?: boolean }) {
   return (
     <I18nProvider i18n={TEXTS[locale]}>
@@ -32,7 +31,6 @@ function View({ view, isStale }: { readonly view: ConsoleView; readonly isStale:
   }
 }
 
-/** The texts of the window. */
 export function titleOf({ locale, view }: ConsolePage): string {
   const { t } = TEXTS[locale];
   const titles = {

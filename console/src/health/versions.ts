@@ -3,7 +3,6 @@ import type { ConsoleParts, FailingVersion, LiveRemote, VitalFigure } from '../r
 /** The Web Vitals that the console shows, in the order in which a page loads. */
 export const VITALS = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS'] as const;
 
-/** All that is known of how a version does. */
 export interface VersionHealth {
   readonly remote: string;
   readonly version: string;

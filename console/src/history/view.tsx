@@ -4,7 +4,6 @@ import type { PastMove } from '../report/index.ts';
 import { DataTable } from '../table/index.ts';
 import styles from './view.module.css';
 
-/** Who changed what, when and why; the newest first. */
 export function History({ moves }: { readonly moves: readonly PastMove[] }) {
   const { t, language } = useTranslation();
   if (moves.length === 0) return <p>{t('history.none')}</p>;

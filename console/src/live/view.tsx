@@ -75,7 +75,6 @@ function Rows({ rows, failing }: { readonly rows: readonly LiveRow[]; readonly f
   );
 }
 
-/** The moves that make sense now. */
 function Moves({ remote: { remote, before, canary, experiment } }: { readonly remote: LiveRemote }) {
   const { t } = useTranslation();
   const moves = [

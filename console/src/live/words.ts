@@ -2,7 +2,6 @@ import type { Translate } from '@vitrava/shared-kit/i18n';
 import { formatNumber } from '@vitrava/shared-kit/i18n/format';
 import type { LiveAudience, LiveRemote } from '../report/index.ts';
 
-/** Who gets a version. */
 export interface LiveRow {
   readonly id: string;
   readonly who: string;
@@ -21,7 +20,6 @@ export function channelRows({ stable, canary, experiment }: LiveRemote, t: Trans
   ];
 }
 
-/** What visitors of the experiment get. */
 export function armRows({ experiment }: LiveRemote, t: Translate): readonly LiveRow[] {
   return (experiment?.arms ?? []).map(({ name, version, share }) => ({
     id: `arm ${name}`,
@@ -31,7 +29,6 @@ export function armRows({ experiment }: LiveRemote, t: Translate): readonly Live
   }));
 }
 
-/** Whom an experiment is for, in words. */
 export function audienceWords(audience: LiveAudience | 'other', t: Translate): string {
   if (audience === 'other') return t('audience.other');
   const { locales = [], devices = [], paths = [], signedIn } = audience;

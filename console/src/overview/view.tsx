@@ -19,7 +19,6 @@ export interface OverviewProps extends Extract<ConsoleView, { type: 'overview' }
   readonly isStale: boolean;
 }
 
-/** Everything at a glance, the most urgent first. */
 export function Overview({ report: { at, remotes, moves, parts }, done, isStale }: OverviewProps) {
   const { t, language } = useTranslation();
   const { problems = [], failing = [], experiments, canaries = [], freshReleases = [] } = parts;

@@ -1,6 +1,5 @@
 import type { LiveRemote } from './report.ts';
 
-/** What an operator may do from the console. */
 export type MoveType = 'promote' | 'readmit' | 'rollback' | 'stop-canary' | 'stop-experiment' | 'preview';
 
 /** A move that an operator requests; `version` where the type of the move needs one. */
@@ -10,7 +9,6 @@ export interface RequestedMove {
   readonly version: string | null;
 }
 
-/** The confirmation of a move, with its effect. */
 export function moveAddress({ type, remote, version }: RequestedMove): string {
   return `/move?${new URLSearchParams({ type, remote, ...(version !== null && { version }) })}`;
 }

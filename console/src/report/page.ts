@@ -2,7 +2,6 @@ import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { RequestedMove } from './move.ts';
 import type { ConsoleReport, LiveRemote } from './report.ts';
 
-/** The operator who is signed in. */
 export interface ConsoleSession {
   readonly operator: string;
   /** Every form carries it. */
@@ -12,7 +11,6 @@ export interface ConsoleSession {
 /** Why the key that confirms a move was not accepted. */
 export type KeyFailure = 'required' | 'wrong-key' | 'too-many';
 
-/** What the console's page shows. */
 export type ConsoleView =
   | { readonly type: 'sign-in'; readonly failure: 'wrong-key' | 'too-many' | null }
   | {
@@ -41,7 +39,6 @@ export type ConsoleView =
       readonly type: 'link';
       readonly session: ConsoleSession;
       readonly move: RequestedMove;
-      /** The signed address of a preview. */
       readonly address: string;
       /** ISO 8601, UTC. */
       readonly expiresAt: string;
@@ -49,11 +46,9 @@ export type ConsoleView =
   /** A form without the CSRF token of the session: the page that it was sent from belongs to an earlier session, or to another site. */
   | { readonly type: 'expired-form'; readonly session: ConsoleSession };
 
-/** The page of a view, in one language. */
 export interface ConsolePage {
   readonly locale: LocaleCode;
   readonly view: ConsoleView;
 }
 
-/** Draws the content of the body. */
 export type DrawConsole = (page: ConsolePage) => { readonly title: string; readonly html: string };

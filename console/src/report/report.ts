@@ -11,7 +11,6 @@ import type { HistoryEntry } from '@vitrava/delivery/store';
 export type LiveRemote = RemoteLiveState;
 /** The audience of an experiment; an absent condition is not checked. */
 export type LiveAudience = Exclude<NonNullable<LiveRemote['experiment']>['audience'], 'other'>;
-/** A move of the past. */
 export type PastMove = HistoryEntry;
 
 /** A sentence or more in both languages. */
@@ -36,7 +35,6 @@ export interface VitalFigure extends CountedFigure {
   readonly poor: number;
 }
 
-/** A version whose renders failed on this server. */
 export interface FailingVersion {
   readonly remote: string;
   readonly version: string;
@@ -44,7 +42,6 @@ export interface FailingVersion {
   readonly reason: string;
 }
 
-/** What came of a running experiment so far. */
 export interface ExperimentFigures {
   readonly remote: string;
   readonly experiment: string;
@@ -84,7 +81,6 @@ export interface ConsoleParts {
   readonly notCounted: { readonly notUnderstood: number; readonly beyondBounds: number };
 }
 
-/** Everything that the console shows. */
 export interface ConsoleReport {
   readonly at: string;
   readonly remotes: readonly LiveRemote[];

@@ -16,12 +16,10 @@ import { createSessions } from './sessions.ts';
 import { type ConsoleTools, registerSignIn, requireSession } from './sign-in.ts';
 
 export interface ConsoleOptions {
-  /** What the composition server reports about itself. */
   readonly parts: PartSources;
   readonly store: ReleaseStore;
   /** Observations of visitors per version, for canaries and fresh releases. */
   readonly sums: ResultsCollector;
-  /** Where the keys of operators are. */
   readonly keysFolder: string;
   /** Public origin of the console (`CONSOLE_URL`); null: the host of each request. */
   readonly url: string | null;
@@ -41,10 +39,7 @@ const KEY_LIMIT = { max: 10, timeWindow: '10 minutes' };
 const FORM_BYTES = 4096;
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/**
- * The console of operators (decisions 049 and 068): a server with an origin of its own, so that no script of a shop page can use the session of an operator. It shows what is live
- * for whom, how it does and who changed it, and changes it. Nothing listens yet.
- */
+/** The console of operators (decisions 049 and 068) on its own origin, away from scripts of the shop. Not listening. */
 export async function buildConsole(options: ConsoleOptions): Promise<FastifyInstance> {
   const { parts, store, sums, keysFolder, url, shopUrl, readBackend, trustProxy, logger, now = Date.now, page = loadPage } = options;
   const app = await createServer(trustProxy, logger, url);

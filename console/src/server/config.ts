@@ -1,6 +1,5 @@
 import { type Environment, readInteger, readOrigin } from '@vitrava/server-kit/environment';
 
-/** Where the console listens. */
 export interface ConsoleConfig {
   readonly host: string;
   /** 0 means a free port. */

@@ -29,7 +29,6 @@ const Confirmation = Compile(
     key: Type.Optional(Type.String({ maxLength: 100 })),
   }),
 );
-/** How long a preview can be opened. */
 const PREVIEW_MS = 24 * 3_600_000;
 
 /** The move that a query or a form requests; null when it is none. */
@@ -47,10 +46,7 @@ export interface MovesOptions {
   readonly readBackend: () => Promise<Pick<Backend, 'contract'>>;
 }
 
-/**
- * `GET /move?type=…` shows the confirmation with the effect. `POST` carries it out when the key was entered recently and the state is still the confirmed one; in the
- * scope of `requireSession`.
- */
+/** `GET /move?type=…` shows the effect. `POST` carries it out with a recent key, if the state is the confirmed one. */
 export function registerMoves(app: FastifyInstance, tools: ConsoleTools, options: MovesOptions): void {
   const { store, reports, shopUrl } = options;
   const { send } = tools;

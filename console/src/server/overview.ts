@@ -6,7 +6,6 @@ import { readRequestedMove } from './moves.ts';
 import type { ReportReader } from './read-report.ts';
 import type { ConsoleTools } from './sign-in.ts';
 
-/** How long a move is news. */
 const NEWS_MS = 30_000;
 
 /** `GET /`: everything at a glance; in the scope of `requireSession`. */

@@ -14,7 +14,6 @@ export interface ReportSource {
   readonly onFailure: (name: string, error: unknown) => void;
 }
 
-/** Reads the report of the console. */
 export interface ReportReader {
   /** Cached for a few seconds, and read once for concurrent requests. */
   current(): Promise<ConsoleReport>;

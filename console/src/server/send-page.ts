@@ -11,10 +11,8 @@ import type { ConsoleView, DrawConsole } from '../report/index.ts';
 /** The built page of the console: the module that renders it on the server, and the files of the browser. They are not part of any release. */
 const BUILT = join(import.meta.dirname, '../../dist');
 export const PAGE_FILES = join(BUILT, 'browser');
-/** Where browsers find them. */
 export const ASSETS = '/assets/';
 
-/** Answers a request with a view of the console. */
 export type SendView = (request: FastifyRequest, reply: FastifyReply, view: ConsoleView, status?: number) => Promise<FastifyReply>;
 
 /** Nothing from another origin, and no frame around it. */

@@ -3,7 +3,6 @@ import { csrfTokenOf, type Operator, operatorWithKey, readOperators, readSession
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-/** A session of an operator, as one request has it. */
 export interface Session {
   readonly operator: string;
   /** Every form of the session carries it. */
@@ -30,10 +29,7 @@ const RECENT_MS = 10 * 60_000;
 const ENDED = 10_000;
 const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'strict' } as const;
 
-/**
- * Sessions of operators, in a cookie. They are sealed, so that every server of the store can read them; the keys of operators are read at each
- * request. Over HTTPS the cookie's name has the prefix `__Host-`, so that no other host of the same domain can set it (RFC 6265bis §4.1.3.2).
- */
+/** Sessions of operators in a sealed cookie, `__Host-` over HTTPS (RFC 6265bis §4.1.3.2), for all servers. */
 export function createSessions({ operatorsFile, secret, consoleUrl, now }: SessionsOptions) {
   const ended = new LRUCache<string, true>({ max: ENDED, ttl: SESSION_MS });
   const iso = (at: number) => new Date(at).toISOString();

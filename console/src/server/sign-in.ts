@@ -13,7 +13,6 @@ declare module 'fastify' {
   }
 }
 
-/** What the routes of the console share. */
 export interface ConsoleTools {
   readonly sessions: Sessions;
   readonly send: SendView;

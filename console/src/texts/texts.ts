@@ -3,5 +3,4 @@ import { createI18n, type I18n } from '@vitrava/shared-kit/i18n';
 import en from '../../locales/en.json';
 import ru from '../../locales/ru.json';
 
-/** The texts of the console. */
 export const TEXTS: Readonly<Record<LocaleCode, I18n>> = { ru: createI18n('ru', ru), en: createI18n('en', en) };

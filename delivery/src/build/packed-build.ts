@@ -1,10 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { DistFile } from './read-dist.ts';
 
-/**
- * The largest build that can be sent: the bytes and the number of its files. The releases of this shop have a tenth of
- * that.
- */
+/** The largest build that can be sent, in bytes and files; this shop's releases have a tenth of that. */
 export const BUILD_LIMITS = { bytes: 32 * 1024 ** 2, files: 2_000 } as const;
 /** The largest request with a build. Base64 adds a third to the bytes of the files. */
 export const BUILD_REQUEST_BYTES = 44 * 1024 ** 2;
@@ -34,9 +31,7 @@ export function packFiles(files: readonly DistFile[], folder: string): PackedFil
   return files.map(({ path, content }) => ({ path, content: content.toString('base64') }));
 }
 
-/**
- * A sentence about a path that the build contains twice, or both as a file and as a folder; null when there is none.
- */
+/** A sentence about a path that the build contains twice, or as a file and as a folder; null when there is none. */
 export function findPathConflict(packed: PackedFiles): string | null {
   const folders = new Set(packed.flatMap(({ path }) => path.split('/').map((_part, index, parts) => parts.slice(0, index).join('/'))));
   const paths = new Set<string>();

@@ -1,9 +1,6 @@
 import type { BusContract, DeclaredBusUnit, PayloadShape } from '@vitrava/shared-kit/contracts/bus-contract';
 
-/**
- * The module through which another remote uses the declared units, `src/bus/<owner>.ts`; `source` names the place
- * where they were read. Effects are the shell's alone, and are left out.
- */
+/** The module of another remote's units, `src/bus/<owner>.ts`, from `source`. Effects are the shell's alone. */
 export function writeBusUnits(offers: NonNullable<BusContract['offers']>, source: string): string {
   const units = Object.entries(offers).filter(([, { kind }]) => kind !== 'effect');
   const functions = [...new Set(units.map(([, unit]) => functionOf(unit)))].sort();

@@ -26,10 +26,7 @@ export function isAbove(count: ArmCount, most: number, level: number): boolean {
   return rateOf(count) > most && splitTest([visitors - conversions, conversions], [1 - most, most]) <= level;
 }
 
-/**
- * The change that rose most, among those with enough visitors. They are not summed: a shell, or a service on every page, has all visitors and no largest picture
- * of its own, so that it would hide the change of pages.
- */
+/** The change that rose most with enough visitors; a sum would let the shell hide the change of pages. */
 export function mostRisen(changes: readonly Change[]): Change {
   const known = changes.filter(isKnown);
   const rise = ({ now, before }: Change) => rateOf(now) - rateOf(before);

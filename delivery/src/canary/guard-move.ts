@@ -5,10 +5,7 @@ import type { ReleaseStore } from '../store/index.ts';
 /** The author of the guard's moves in the history. */
 export const GUARD = 'the guard of releases';
 
-/**
- * A move of a guard, or its reason for none. `waiting`: a fresh release is worse than the version before without being the cause; `watching`: its hour begins, because
- * the backend has recovered.
- */
+/** A move of a guard, or the reason for none: `waiting` for a recovery, or `watching` since it. */
 export interface GuardMove {
   readonly remote: string;
   readonly version: string;

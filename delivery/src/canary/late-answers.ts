@@ -67,10 +67,7 @@ const RECENT_MARKS = [30, 240] as const;
 /** and those of an hour. */
 const HOUR_MARKS = 90;
 
-/**
- * Stores the servers' response times of today so far, once a minute, so that recent ones can be compared. Rejects when
- * the collector fails.
- */
+/** Stores today's response times so far, once a minute, to compare recent ones. Rejects when the collector fails. */
 export async function markAnswers(sums: Pick<ResultsCollector, 'open' | 'mark' | 'marks'>, now: number): Promise<void> {
   const run = runAt(now);
   const at = new Date(Math.floor(now / MINUTE_MS) * MINUTE_MS).toISOString();
@@ -79,10 +76,7 @@ export async function markAnswers(sums: Pick<ResultsCollector, 'open' | 'mark' |
   await sums.mark(run.id, at);
 }
 
-/**
- * How servers have answered in the last minutes since a release (ISO 8601, UTC), or all the time since.
- * Null when that is unknown: after midnight, or without visitors. Rejects when the collector fails.
- */
+/** How servers answered lately or since a release (ISO 8601); null when unknown. Rejects when the collector fails. */
 export async function recentAnswers(
   sums: Pick<ResultsCollector, 'counts' | 'marks'>,
   released: string,
@@ -100,10 +94,7 @@ export async function recentAnswers(
   return null;
 }
 
-/**
- * How servers answered in the minutes since a time (ISO 8601, UTC; within the last hour) in which most of their moments were late: an outage of minutes does
- * not show in the average of an hour. No moments where too little is known. Rejects when the collector fails.
- */
+/** How servers answered in the late minutes since a time (ISO 8601) of the last hour. May reject. */
 export async function worstAnswers(sums: Pick<ResultsCollector, 'counts' | 'marks'>, since: string, now: number): Promise<ArmCount> {
   let worst: ArmCount = { visitors: 0, conversions: 0 };
   for (const { id } of new Map([Date.parse(since), now].map(runAt).map((run) => [run.id, run])).values()) {

@@ -48,10 +48,7 @@ const HOUR_MS = 3_600_000;
 const FOLLOWED_MS = 5_000;
 const SHELL = 'shell';
 
-/**
- * The observations that a report adds to the sums per version, for each remote on the page (its owner, the shell, those with a service): the visitor and the
- * signals. A visitor counts once for each, for any number of reports.
- */
+/** What a report adds to the sums per version, for each remote on the page: a visitor counts once per signal. */
 export function observe(report: PageReport, options: ObserveOptions): readonly Observed[] {
   return Object.keys(report.releases).flatMap((remote) => {
     const signals = signalsOf(report, remote);
@@ -79,10 +76,7 @@ function signalsOf({ events, releases }: PageReport, remote: string): ReadonlySe
   ]);
 }
 
-/**
- * Of a visitor whose draw gave the versions of the page, by a document that was loaded since all servers have the
- * canary's share: both arms begin alike.
- */
+/** Of visitors with a drawn version, by documents loaded since all servers have the share: both arms begin alike. */
 function inCanary(
   { visitorId, composition, releases, loadedAt }: PageReport,
   remote: string,

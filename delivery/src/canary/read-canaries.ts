@@ -13,10 +13,7 @@ export interface CurvePoint {
   readonly rates: Readonly<Record<string, { readonly canary: number; readonly control: number }>>;
 }
 
-/**
- * A canary against its control, since it has its present share, for the console and `vitrava canary status`. Counts are of visitors, each
- * once; `mixed` ones saw both versions and count for none.
- */
+/** A canary against its control since its present share. Visitors count once; `mixed` saw both and count for none. */
 export interface CanaryReport {
   readonly remote: string;
   readonly version: string;
@@ -44,10 +41,7 @@ export interface ReadCanariesOptions {
   readonly now: number;
 }
 
-/**
- * All running canaries, by the names of their remotes, each with its curves against the control. Read from the shared store, so all servers and commands
- * return the same. Rejects when store or collector cannot be read.
- */
+/** All running canaries with their curves, by remote, from the shared store. Rejects when it cannot be read. */
 export async function readCanaries({ store, sums, now }: ReadCanariesOptions): Promise<readonly CanaryReport[]> {
   const reports: CanaryReport[] = [];
   const flags = await store.flags();
@@ -78,10 +72,7 @@ export async function readCanaries({ store, sums, now }: ReadCanariesOptions): P
   return reports;
 }
 
-/**
- * Points are rewritten until the next one is due, a minute later or more: the last one but two is the state of a minute
- * ago, or earlier.
- */
+/** Points are rewritten until the next is due, a minute later or more: the last but two is a minute old or older. */
 export const LATEST_MARKS = 3;
 
 /** What the plan of a canary does now; null where there is none. */

@@ -4,10 +4,7 @@ import { judgeRelease, type ReleaseVerdict } from './judge-release.ts';
 import { countRelease } from './release-evidence.ts';
 import { type WatchedRelease, watchedRelease } from './watched-release.ts';
 
-/**
- * A stable version that is watched, with its present figures: shown by the console, `vitrava status` and `vitrava
- * canary status`. `describeRelease` has it in words.
- */
+/** A watched stable version with its present figures, for the console and `vitrava`; see `describeRelease`. */
 export interface FreshRelease extends Omit<WatchedRelease, 'excluded'> {
   /** Visitors of it, and of the version before it, who have reported a page. */
   readonly visitors: { readonly now: number; readonly before: number };
@@ -22,10 +19,7 @@ export interface ReadReleasesOptions {
   readonly now: number;
 }
 
-/**
- * All stable versions in their first hour, by the names of their remotes. Changes nothing. Rejects when the store or
- * the observations cannot be read.
- */
+/** All stable versions in their first hour, by remote. Changes nothing. Rejects when something cannot be read. */
 export async function readReleases({ store, sums, now }: ReadReleasesOptions): Promise<readonly FreshRelease[]> {
   const found: FreshRelease[] = [];
   for (const remote of await store.remotes()) {

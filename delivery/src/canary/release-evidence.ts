@@ -29,10 +29,7 @@ export interface ReleaseEvidence {
 const DAY_MS = 86_400_000;
 /** They are not requested while its hour does not pass. */
 const NO_MOMENTS: ArmCount = { visitors: 0, conversions: 0 };
-/**
- * Signals of the version's own code. Other signals of its pages, and orders, change with the hour and with the rest of
- * the shop.
- */
+/** Signals of the version's own code. Others, and orders, change with the hour and with the rest of the shop. */
 const SIGNALS = ['error', 'LCP-poor', 'INP-poor', 'CLS-poor'] as const;
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -1,7 +1,4 @@
-/**
- * Signals against a version, per visitor: `error`, an error of its own code; `page-error`, any error on its pages, of any origin;
- * `render`, the server could not render it; a Web Vital that is not good, or even poor (web.dev/articles/vitals).
- */
+/** Signals per visitor: `error` of its own code, `page-error` on its pages, `render`, Web Vitals not good or poor. */
 export const HARMS = ['error', 'page-error', 'render', 'LCP', 'LCP-poor', 'INP', 'INP-poor', 'CLS', 'CLS-poor'] as const;
 export type Harm = (typeof HARMS)[number];
 

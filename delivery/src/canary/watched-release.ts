@@ -26,10 +26,7 @@ const POSTPONED_MS = 86_400_000;
 
 const later = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString();
 
-/**
- * The stable version of a remote, if it came by a release, there is one before it, and its hour is not over. The hour
- * begins with the release, and restarts when servers answer as before after they had answered late (`postponeWatch`).
- */
+/** The stable version in its first hour after a release, which restarts when late servers recover. */
 export function watchedRelease(remote: string, pointers: RemotePointers, now: number): WatchedRelease | null {
   const { stable, history, watch, excluded = [] } = pointers;
   const last = history.findLast(({ channel }) => channel === 'stable');

@@ -56,10 +56,7 @@ export async function readUsableRelease(store: ReleaseStore, remote: string, ver
   return refuse('release-unknown', { remote, version, known: (await store.releases(remote)).map((release) => release.version) });
 }
 
-/**
- * Whether a canary's share is valid and its plan can be followed: its shares grow, and there is another version to
- * compare it with.
- */
+/** Whether a canary's share is valid and its plan can be followed: its shares grow, and a control exists. */
 function checkTarget({ stable }: RemotePointers, version: string, target: ChannelTarget): readonly Refusal[] {
   if (target.channel !== 'canary') return [];
   if (!(target.share >= 0 && target.share <= 100)) return [refuse('share-invalid', { share: target.share })];

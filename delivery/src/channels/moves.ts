@@ -56,11 +56,7 @@ export function moveCanary(pointers: RemotePointers, canary: RemotePointers['can
   return { ...pointers, canary, history: remember(pointers, { ...move, channel: 'canary', version: canary?.version ?? null }) };
 }
 
-/**
- * Versions that were stable, newest first, as someone going back would meet them: a move back takes the versions above its target
- * off the stack, so that going back twice leads two steps back instead of to and fro. An excluded version is not among them, unless it is the
- * stable one.
- */
+/** Versions that were stable, newest first; going back twice leads two steps back. Without excluded ones. */
 export function stableVersions(pointers: RemotePointers): readonly string[] {
   const stack: string[] = [];
   for (const { channel, version, by } of pointers.history) {

@@ -26,10 +26,7 @@ export function codeOf({ remote, version }: RemoteVersion): string {
   return RELEASED.exec(version)?.[1] ?? createHash('sha256').update(`${remote}@${version}`).digest('hex').slice(0, CODE_LENGTH);
 }
 
-/**
- * The id of a set of versions: the codes of its versions in the order of the remotes' names, and an HMAC with the store's secret, e.g.
- * `344d2de-91c2d0a_5be0c1a4f2d7`. The same set has the same id on every server of a store; a set that no server has put together has no id.
- */
+/** The id of a set of versions, e.g. `344d2de-91c2d0a_5be0c1a4f2d7`: their codes and an HMAC of the store's secret. */
 export function compositionId(versions: readonly RemoteVersion[], secret: string, purpose: IdPurpose = 'composition'): string {
   const sorted = [...versions].sort((one, other) => (one.remote < other.remote ? -1 : 1));
   return `${sorted.map(codeOf).join('-') || 'empty'}_${hmacOfSet(sorted, secret, purpose)}`;

@@ -1,20 +1,14 @@
 import { type ReleaseStore, versionsIn } from '../store/index.ts';
 import { codeOf, codesIn, findId, type RemoteVersion, versionsOf } from './composition-id.ts';
 
-/**
- * What an id names. `malformed`: it is no id; `unknown`: for these digits the store has no release and its history no trace; `foreign`: each of
- * its digits is known, and yet it was not made by this store.
- */
+/** What an id names. `malformed`: none; `unknown`: the store has no such release; `foreign`: of another store. */
 export type NamedVersions =
   | { readonly type: 'named'; readonly id: string; readonly versions: readonly RemoteVersion[] }
   | { readonly type: 'malformed' }
   | { readonly type: 'foreign' }
   | { readonly type: 'unknown'; readonly codes: readonly string[] };
 
-/**
- * Takes apart the id in a text: the id itself, or a line of a log that holds it. Also names versions that have left the
- * store, as far as its history contains them. Rejects when the store cannot be read.
- */
+/** Takes apart an id, also in a line of a log, with versions of the history. Rejects without the store. */
 export async function readCompositionId(store: ReleaseStore, text: string): Promise<NamedVersions> {
   const id = findId(text);
   const codes = id === null ? null : codesIn(id);

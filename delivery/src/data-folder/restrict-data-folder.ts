@@ -11,10 +11,7 @@ const GROUP = 0o070;
 /** Somebody has given the folder to a group: it hands its group on, or the group may write. */
 const GIVEN_TO_GROUP = 0o2020;
 
-/**
- * Folders that may be in another place, for commands and servers that run as different users of one group (decision
- * 044).
- */
+/** Folders that several users of one group may share, and that may be in another place (decision 044). */
 const NAMED = ['RELEASE_STORE_DIR', 'RELEASE_CACHE_DIR', 'RELEASE_KEYS_DIR', 'RELEASE_API_DIR'] as const;
 
 /**
@@ -27,10 +24,7 @@ export function restrictDataFolder(env: Environment, root: string): boolean {
   return isOwn ?? false;
 }
 
-/**
- * Closes the data folder, and restricts the files that this process writes from now on to this user; not where some of
- * them are shared from another place.
- */
+/** Closes the data folder and the files that this process will write; not where some are shared from outside. */
 export function restrictUmask(env: Environment, root: string): void {
   const isOwn = restrictDataFolder(env, root);
   const folder = dataFolderOf(env, root);

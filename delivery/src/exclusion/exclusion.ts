@@ -16,9 +16,7 @@ export interface ExclusionReport {
   readonly at: string;
 }
 
-/**
- * Stores the evidence of a server. Returns true when all servers exclude the version from now on; false when they did before, or do not yet.
- */
+/** Stores the evidence of a server. True when all servers exclude the version from now on, and did not before. */
 export async function reportExclusion(
   store: ReleaseStore,
   { remote, version, reason, server, isDoubtful, at }: ExclusionReport,

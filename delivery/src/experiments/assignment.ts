@@ -65,10 +65,7 @@ export async function createAssignment(provider: Provider): Promise<Assignment> 
   };
 }
 
-/**
- * An assignment by the flag file, evaluated in this process: the client of OpenFeature would cost ten times as much per visitor, for hooks
- * that no one has set.
- */
+/** An assignment by the flag file in this process: OpenFeature's client would cost ten times as much per visitor. */
 export function createFlagAssignment(): FlagAssignment {
   const [flags, splits] = [createFlagEvaluator(), createFlagEvaluator()];
   let running: ReadonlySet<string> = new Set();

@@ -8,10 +8,7 @@ export type ExperimentOutcome =
   | { readonly type: 'done'; readonly experiment: string }
   | { readonly type: 'refused'; readonly refusals: readonly Refusal[] };
 
-/**
- * Starts an experiment whose versions are all released and compatible with the live releases, and with the contract of
- * the shop's backend where that is known.
- */
+/** Starts an experiment whose versions are all compatible with the live releases and, where known, the backend. */
 export async function startExperiment(
   store: ReleaseStore,
   experiment: Experiment,

@@ -1,10 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Provider } from '@openfeature/server-sdk';
 
-/**
- * The OpenFeature provider that `EXPERIMENT_PROVIDER` names: a package or a path of a module that exports `createProvider()`.
- * Null without the variable: then the flag file of the release store decides. An unusable module stops the start, with a sentence.
- */
+/** The provider that `EXPERIMENT_PROVIDER` names (exports `createProvider()`), or null. Throws for an unusable one. */
 export async function loadProvider(env: Readonly<Record<string, string | undefined>> = process.env): Promise<Provider | null> {
   const name = env.EXPERIMENT_PROVIDER;
   if (!name) return null;

@@ -3,11 +3,7 @@ import { checkCandidate, type LiveReleases, readLive, refuse } from '../gate/ind
 import type { ReleaseStore } from '../store/index.ts';
 import { findUncountable, goalsOf } from './goals.ts';
 
-/**
- * What `experiment start` would have refused of a flag file that was edited manually: an arm that is not in the store, so that its visitors would
- * get another version without a word; one that may not go live, such as an excluded version; a goal that no page can count. Null when
- * nothing.
- */
+/** Why `experiment start` would have refused an edited flag file: an arm or a goal that cannot work; else null. */
 export async function findFlagFileError(store: ReleaseStore, file: FlagFile): Promise<string | null> {
   const running = [...remotesOnTrial(file)];
   if (running.length === 0) return null;

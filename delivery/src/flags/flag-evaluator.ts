@@ -11,10 +11,7 @@ export interface FlagEvaluator {
   evaluateString(key: string, context: EvaluationContext): ResolutionDetails<string>;
 }
 
-/**
- * Evaluates flagd flags inside this process (https://flagd.dev/reference/specifications/in-process-providers/). Rules are interpreted,
- * not compiled: a flag file must never become code.
- */
+/** Evaluates flagd flags in this process (https://flagd.dev/reference/specifications/in-process-providers/). */
 export function createFlagEvaluator(): FlagEvaluator {
   const options = { disableDynamicCodeGeneration: true };
   const storage = new MemoryStorage(SILENT, options);

@@ -19,9 +19,7 @@ export const FlagFileSchema = Type.Object({ flags: Type.Record(Type.String(), Fl
 /** A flag file in flagd's format, as far as it is looked at here. */
 export type FlagFile = Static<typeof FlagFileSchema>;
 
-/**
- * Key of the flag that decides the version of a remote; its value is a version. Any provider is called with this key.
- */
+/** Key of the flag that decides the version of a remote; its value is a version. Any provider gets it. */
 export function flagKeyOf(remote: string): string {
   return `release.${remote}`;
 }

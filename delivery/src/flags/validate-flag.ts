@@ -23,10 +23,7 @@ const SAMPLES = (['mobile', 'tablet', 'desktop'] as const).flatMap((device) =>
   LOCALE_CODES.flatMap((locale) => [true, false].map((signedIn) => ({ ...NO_ATTRIBUTES, device, locale, signedIn }))),
 );
 
-/**
- * What would make an experiment give no visitor a version, or some of them none: flagd takes such a flag and only fails when it is
- * evaluated, and then there is no experiment without a word. Null when the flag is sound.
- */
+/** Why an experiment would give visitors no version, which flagd finds only at evaluation; null for a sound flag. */
 export function findFlagError(key: string, flag: ExperimentFlag): string | null {
   return (
     validateVariants(key, flag) ??

@@ -4,10 +4,7 @@ import { type DistFile, readDist, readFiles } from '../build/index.ts';
 import { servedTypeOf } from '../store/index.ts';
 import type { ForeignManifest } from './adapt-build.ts';
 
-/**
- * Reads the files of a release from a build's folder. A build of another tool chain, which has no folder `browser`, is arranged like one of the kit when the
- * `remote.manifest.json` in it or beside it declares `foreign`. The same build always gives the same files.
- */
+/** Reads a release's files from a build's folder; one with `foreign` is arranged like the kit's. Deterministic. */
 export async function readBuild(folder: string): Promise<readonly DistFile[]> {
   const files = await readDist(folder);
   if (files.some(({ path }) => path.startsWith('browser/'))) return files;

@@ -4,10 +4,7 @@ import { isForScreen, isScoped, parseSelector } from '../gate/styles/index.ts';
 /** What a template's style sheet selects to style its own document. */
 const DOCUMENT = /^(?:html|body|:root)$/i;
 
-/**
- * Limits the global rules of a style sheet, as every template has them, to the markup of the remote: they change no other part of the page, and nothing
- * after the remote is unmounted. What is no style sheet, or cannot be read, stays as it is; the gate names it.
- */
+/** Limits global rules of a style sheet to the remote's markup; what cannot be read stays for the gate. */
 export function scopeStyles(remote: string, path: string, content: Buffer): Buffer {
   if (!path.endsWith('.css')) return content;
   const boundary = `:where([data-boundary="${remote}"])`;

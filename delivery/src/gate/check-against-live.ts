@@ -10,11 +10,7 @@ import { checkShared } from './check-shared.ts';
 import { type LiveReleases, SHELL } from './live-releases.ts';
 import { checkMiddleware, checkNeeds } from './needs.ts';
 
-/**
- * Whether a release is compatible with everything that is live beside it: contract versions, shared modules, names of
- * the frame, owners of addresses, the bus, inputs of fragments, middleware, and the needs of others. Working builds are
- * checked by these alone.
- */
+/** Whether a release is compatible with everything live beside it. Working builds are checked by this alone. */
 export function checkAgainstLive(remote: string, manifest: RemoteManifest, live: LiveReleases): Refusal[] {
   const others = live.remotes.filter((release) => release.remote !== remote);
   const contracts = remote === SHELL ? checkShellContracts(manifest, others) : checkContracts(manifest, live.shells);

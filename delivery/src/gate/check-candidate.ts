@@ -19,17 +19,11 @@ export interface CandidateContext {
   readonly store: ReleaseStore | null;
   /** The contract of the shop's backend; without it calls are not compared. */
   readonly contract?: ApiContract | null | undefined;
-  /**
-   * `back`: a version that visitors had before. Only rules that protect other releases apply, and an operator's exclusion
-   * does not, because the way back must stay open.
-   */
+  /** `back`: a version of before. Only rules that protect other releases apply: the way back must stay open. */
   readonly way?: 'forward' | 'back';
 }
 
-/**
- * Why a version may not go live; empty when it may. Every command that shows a version to visitors calls this under the
- * lock of the store: `release`, `channel`, `canary`, `experiment`, `rollback`, the console, and the guard.
- */
+/** Why a version may not go live; empty: it may. Called under the store's lock by all that shows a version. */
 export async function checkCandidate(candidate: Candidate, { store, contract, way = 'forward' }: CandidateContext): Promise<Refusal[]> {
   const { remote, manifest } = candidate;
   const alone =

@@ -3,10 +3,7 @@ import { parse } from 'acorn';
 import type { DistFile } from '../build/index.ts';
 import { type Refusal, refuse } from '../refusals/index.ts';
 
-/**
- * What the manifest promises must be exposed by the build: routes by `./client` and a page each, the service by
- * `./service`, each fragment and middleware by its name; of a remote built without the kit, its one module.
- */
+/** What the manifest promises must be exposed: `./client`, pages, `./service`, fragments; or a foreign module. */
 export function checkExposes(manifest: RemoteManifest, exposed: readonly string[]): Refusal[] {
   const { foreign } = manifest;
   if (foreign?.kind === 'single-spa' && foreign.type !== 'module') return [refuse('entry-no-module', { entry: `${foreign.entry}` })];
@@ -25,10 +22,7 @@ function promisedBy(manifest: RemoteManifest): { readonly expose: string; readon
   ];
 }
 
-/**
- * Bytes before compression of all scripts and of all style sheets of a release, unless its manifest has other limits
- * (`budgets`).
- */
+/** Bytes before compression of all scripts and style sheets, unless the manifest has limits (`budgets`). */
 const DEFAULT_BYTES = { scripts: 600_000, styles: 200_000 };
 
 /** The scripts of a build, and its style sheets, are within their budgets. */

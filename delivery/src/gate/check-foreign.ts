@@ -3,10 +3,7 @@ import { type DistFile, type FederationManifest, remoteEntryOf } from '../build/
 import { type Refusal, refuse } from '../refusals/index.ts';
 import type { ReleaseRecord } from '../store/index.ts';
 
-/**
- * Whether a build of another tool chain finds its files wherever it is served from. Release files have addresses below `/releases`, so that an address from
- * the root of the site, or of a development server, leads nowhere.
- */
+/** Whether a build of another tool chain finds its files below `/releases`, not from the root of a site. */
 export function checkAddresses(files: readonly DistFile[]): Refusal[] {
   const address = addressInManifest(files) ?? addressInFiles(files);
   return address === null ? [] : [refuse('public-path-fixed', { address })];

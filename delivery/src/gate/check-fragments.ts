@@ -3,11 +3,7 @@ import { type Refusal, refuse } from '../refusals/index.ts';
 import { type ComparedBuild, type LiveReleases, nameOf } from './live-releases.ts';
 import { findMismatch } from './mismatch.ts';
 
-/**
- * Whether the inputs that pages give to fragments are accepted by their owners, between the candidate and every live
- * release of another remote, in both directions. A fragment that no live release has leaves its place on the page empty, so it
- * is no reason to refuse.
- */
+/** Whether owners accept the inputs that pages give, among all live releases. An absent fragment is no reason. */
 export function checkFragments(remote: string, manifest: RemoteManifest, { remotes }: LiveReleases): Refusal[] {
   const candidate: ComparedBuild = { remote, version: null, manifest };
   return remotes

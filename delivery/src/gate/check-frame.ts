@@ -11,10 +11,7 @@ const OLD_FRAME: FrameNames = {
   skeletons: ['cards', 'product', 'prose', 'short', 'long', 'picture', 'message'],
 };
 
-/**
- * Whether the frame of every live shell has the names to which a remote refers; for a new shell, those of every live
- * remote.
- */
+/** Whether every live shell has the frame names that a remote uses; for a new shell, those of every live remote. */
 export function checkFrame(remote: string, manifest: RemoteManifest, { shells, remotes }: LiveReleases): Refusal[] {
   const candidate: ComparedBuild = { remote, version: null, manifest };
   if (remote === SHELL) return remotes.flatMap((other) => checkPair(other, candidate));

@@ -11,10 +11,7 @@ export function checkOwnRoutes({ routes }: RemoteManifest): Refusal[] {
   });
 }
 
-/**
- * An address has one owner: no route of the manifest may answer an address that a route of another live remote answers, be it less exact
- * or more. Which of the two won would be decided by what neither team sees, and differently on the server and in an open page.
- */
+/** An address has one owner: no route may answer an address of another live remote, exactly or less so. */
 export function checkRouteOwners(manifest: RemoteManifest, others: readonly ReleaseRecord[]): Refusal[] {
   return manifest.routes.flatMap(({ path }) =>
     others.flatMap((other) => {

@@ -7,10 +7,7 @@ import type { ExposedFiles } from '../store/index.ts';
 const LOCALE = /^\.\/locales\/([a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?)$/;
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
-/**
- * Every text exists in every language of the shop, and in others that a build exposes (`./locales/<code>`), in all plural
- * forms of the language. A build whose texts cannot be read from any of these files is not checked.
- */
+/** Every text exists in every language of the shop and of the build, with all plural forms, where readable. */
 export function checkTexts(files: readonly DistFile[], exposes: Readonly<Record<string, ExposedFiles>>): Refusal[] {
   const contents = new Map(files.map(({ path, content }) => [path, content]));
   const exposed = Object.entries(exposes).flatMap(([name, { js }]) => {

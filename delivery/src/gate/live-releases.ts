@@ -25,11 +25,7 @@ export function nameOf({ remote, version }: Pick<ComparedBuild, 'remote' | 'vers
   return version === null ? `this ${remote}` : `the live ${remote} ${version}`;
 }
 
-/**
- * Reads the live releases. Any of these versions may be together with any other on a page, because visitors are split
- * over each remote separately. A remote whose pointers or release cannot be read is not live, and so forbids nothing;
- * nor do the arms of a flag file that cannot be read.
- */
+/** Reads the live releases, any of which may share a page. What cannot be read is not live and forbids nothing. */
 export async function readLive(store: ReleaseStore): Promise<LiveReleases> {
   const flags = readFlagFile(await store.flags());
   const onTrial = (remote: string) => ('explanation' in flags ? [] : versionsOnTrial(flags, remote));

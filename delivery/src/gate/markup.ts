@@ -10,11 +10,7 @@ interface Placed {
   readonly depth: number;
 }
 
-/**
- * The first element that a browser's parser would move to another place than it was written in, in words: a link in a
- * link, a block in a paragraph. Hydration finds another tree than was rendered then, and throws the server's away. Null
- * when all stay in place.
- */
+/** The first element that a parser would move, in words, or null: hydration would discard the server's tree. */
 export function findMisplaced(html: string): string | null {
   // Where scripts run, its content is no markup.
   const live = html.replace(/(<noscript\b[^>]*>)[\s\S]*?(<\/noscript>)/g, '$1$2');

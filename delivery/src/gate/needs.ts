@@ -5,10 +5,7 @@ import type { ReleaseRecord } from '../store/index.ts';
 import type { LiveReleases } from './live-releases.ts';
 import { doRoutesOverlap } from './route-shape.ts';
 
-/**
- * Every middleware that a route names must be the shell's, the remote's own, or another live remote's whose code the
- * page's document loads: without it the page is an error.
- */
+/** Every middleware of a route must be of the shell, the remote or a live remote that the document loads. */
 export function checkMiddleware(manifest: RemoteManifest, others: readonly ReleaseRecord[]): Refusal[] {
   return manifest.routes.flatMap(({ name: route, meta: { middleware = [], remotes } }) => {
     const loaded = remotes ? others.filter(({ remote }) => remotes.includes(remote)) : others;
@@ -19,10 +16,7 @@ export function checkMiddleware(manifest: RemoteManifest, others: readonly Relea
   });
 }
 
-/**
- * A release must not take away what other live releases count on: a page they link to, a popup, a middleware. What no
- * live remote has had so far is not taken away, so that a shop can be filled remote by remote.
- */
+/** A release must not take away what other live releases count on: a linked page, a popup, a middleware. */
 export function checkNeeds(remote: string, manifest: RemoteManifest, { shells, remotes }: LiveReleases): Refusal[] {
   const now = remotes.filter((release) => release.remote === remote);
   const others = remotes.filter((release) => release.remote !== remote);
@@ -41,10 +35,7 @@ export function checkNeeds(remote: string, manifest: RemoteManifest, { shells, r
   });
 }
 
-/**
- * A new release must keep the roles in the frame of the shop that the remote has now, unless another live remote has
- * them or its manifest gives them up (`retires`): the frame would silently drop its links. Not checked on the way back.
- */
+/** A new release must keep the roles of its remote unless another has them or `retires` names them. */
 export function checkRoles(remote: string, manifest: RemoteManifest, { shells, remotes }: LiveReleases): Refusal[] {
   const [shell] = shells;
   if (!shell) return [];
@@ -59,10 +50,7 @@ export function checkRoles(remote: string, manifest: RemoteManifest, { shells, r
     .map((role) => refuse('role-lost', { role, shellVersion: shell.version }));
 }
 
-/**
- * The sources of a release must not lead to pages and popups of its own that it does not have. A popup is its own by its
- * name. A page is when a live version of the remote has it, because any text of the sources can look like a path.
- */
+/** Sources must not lead to own pages or popups that are missing; only known paths count as pages. */
 export function checkOwnLinks(remote: string, manifest: RemoteManifest, { remotes }: LiveReleases): Refusal[] {
   const now = remotes.filter((release) => release.remote === remote);
   const others = remotes.filter((release) => release.remote !== remote);
@@ -96,10 +84,7 @@ function rolesOf({ routes, fragments }: RemoteManifest): string[] {
   return [...routes.map(({ meta }) => meta.role), ...fragments.map(({ popup }) => popup?.role)].filter((role) => role !== undefined);
 }
 
-/**
- * Whether a page can count on one of the remotes for something, whichever of their live versions it is made of: there
- * is a remote of which every live version has it.
- */
+/** Whether a page can count on one of the remotes for something: every live version of some remote has it. */
 function isOffered(releases: readonly ReleaseRecord[], has: (manifest: RemoteManifest) => boolean): boolean {
   return [...Map.groupBy(releases, ({ remote }) => remote).values()].some((versions) => versions.every(({ manifest }) => has(manifest)));
 }
@@ -114,7 +99,6 @@ interface Need {
   readonly isFulfilledBy: (manifest: RemoteManifest) => boolean;
 }
 
-/** The needs of a release, from its manifest. */
 function needsOf(manifest: RemoteManifest): Need[] {
   const sent = Object.entries(manifest.bus?.uses ?? {}).filter(([, { kind, sends }]) => kind === 'event' && sends);
   return [

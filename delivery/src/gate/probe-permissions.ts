@@ -11,10 +11,7 @@ export function findModules(from: string): Record<string, string | null> {
   return Object.fromEntries(SERVER_EXTERNALS.map((name) => [name, found(() => find(name))]));
 }
 
-/**
- * Node's permission model for the thread that tries a server file (`execArgv`): it starts no process and no thread, writes no file, and reads none
- * but its own program and the packages that hold these modules, with what they need themselves.
- */
+/** Node's permissions for the thread of a server file: no process, no writes, reads of its program alone. */
 export function permissionsFor(modules: Readonly<Record<string, string | null>>): string[] {
   const folders = new Set(Object.values(modules).flatMap((place) => (place === null ? [] : [packagesAround(place)])));
   return ['--permission', ...[...PROGRAM, ...[...folders].map((folder) => join(folder, '*'))].map((place) => `--allow-fs-read=${place}`)];

@@ -1,10 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/**
- * The worker's report: the file is loaded or of no use; the result of a render, as JSON, or a call of the API. `output`
- * null: JSON cannot represent it, as for undefined; `lost` is the part of its state that JSON does not carry.
- */
+/** The worker's report. `output` null: not representable as JSON; `lost`: what JSON does not carry of its state. */
 const ProbeReportSchema = Type.Union([
   Type.Object({ type: Type.Literal('unusable'), reason: Type.String() }),
   Type.Object({ type: Type.Literal('loaded') }),

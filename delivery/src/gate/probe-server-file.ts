@@ -21,10 +21,7 @@ export interface ProbeOptions {
   readonly deadlineMs?: number;
 }
 
-/**
- * Loads a server file and renders everything of it: over an API that does not answer, when what comes must be a whole page nevertheless, and the pages once more
- * with the responses of the shop's API. Lists all errors of the renders.
- */
+/** Loads a server file and renders all of it, without an API and with the shop's responses. Lists all errors. */
 export async function probeServerFile(options: ProbeOptions): Promise<Refusal[]> {
   const { remote, file, renders, modulesFrom, containerFile = null, responses = null, deadlineMs = 20_000 } = options;
   const thread = await openProbeThread({ file, exportName: renders.exportName, modulesFrom, containerFile, deadlineMs });

@@ -32,10 +32,7 @@ const MOST_MESSAGES = 10_000;
 /** Why nothing more comes from a thread, as a part of a sentence. */
 export class Stopped extends Error {}
 
-/**
- * Loads a server file as the render pool will, in a thread that may loop or throw without harm. It has the powers of a render thread: the language, no file but
- * the packages it may require, no process, no environment, no network. Everything together may take `deadlineMs`.
- */
+/** Loads a server file in a thread with the powers of a render thread, within `deadlineMs` in all. */
 export async function openProbeThread(options: {
   readonly file: string;
   readonly exportName: string;

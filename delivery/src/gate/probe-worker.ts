@@ -62,10 +62,7 @@ function load(): Render {
   return render as Render;
 }
 
-/**
- * Whether the page that is rendered has an API. Without one nothing is reached from here: a page that needs data has to
- * show that it has none.
- */
+/** Whether the rendered page has an API. Without one a page that needs data has to show that it has none. */
 let hasApi = false;
 let requested = 0;
 const waiting = new Map<number, (answer: ProbeResponse | null) => void>();

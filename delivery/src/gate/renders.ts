@@ -73,7 +73,6 @@ export function pageAt(remote: string, { name }: RouteDefinition, url: string, l
   return { what: `the route ${name}`, url, locale, input: { url, locale, values: valuesAt(url, locale, remote), api } };
 }
 
-/** A fragment on every page. */
 function fragmentIn(locale: LocaleCode, fragment: string): Rendering {
   const input = { url: '/', locale, values: valuesAt('/', locale, null), api: API, fragment };
   return { what: `the fragment ${fragment}`, url: null, locale, input };

@@ -1,7 +1,4 @@
-/**
- * The addresses that a route pattern answers, as lists of segments: a fixed one in lower case, `:` for a parameter, `*` for any rest. An
- * optional segment makes two of one.
- */
+/** The addresses of a route pattern as lists of segments: fixed in lower case, `:`, `*`; an optional one makes two. */
 function routeShapes(path: string): readonly (readonly string[])[] {
   let shapes: string[][] = [[]];
   for (const segment of path.toLowerCase().split('/').filter(Boolean)) {
@@ -12,10 +9,7 @@ function routeShapes(path: string): readonly (readonly string[])[] {
   return shapes;
 }
 
-/**
- * Whether two patterns answer the same addresses with equal right: `/news/:id` and `/news/:slug` do, `/news/:id` and `/news/archive` do
- * not, because the more exact one wins within a remote.
- */
+/** Whether two patterns answer the same addresses: `/news/:id` and `/news/:slug`, not `/news/archive`. */
 export function hasSameShape(one: string, other: string): boolean {
   const shapes = new Set(routeShapes(one).map((shape) => shape.join('/')));
   return routeShapes(other).some((shape) => shapes.has(shape.join('/')));

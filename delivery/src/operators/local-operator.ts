@@ -8,10 +8,7 @@ import { operatorsFileIn, readOperators } from './operators-file.ts';
 /** The operator of a machine with a store of its own. */
 const LOCAL_OPERATOR = 'local';
 
-/**
- * The key with which the operator of this machine signs in to the console; made when there is no operator yet. It is in a file that only this
- * user can read. Null when there are operators, but this one is not among them any more.
- */
+/** This machine's operator key, made when there is no operator, for its user alone; null when it is not valid. */
 export async function localOperatorKey({ folder }: Pick<KeysPlace, 'folder'>, at: string): Promise<string | null> {
   const [file, operatorsFile] = [join(folder, 'local.operator'), operatorsFileIn(folder)];
   const operators = await readOperators(operatorsFile);

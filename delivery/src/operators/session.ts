@@ -38,10 +38,7 @@ export function readSession(token: string, secret: string, operators: readonly O
   return isKnown ? session : null;
 }
 
-/**
- * The CSRF token of a session, which its forms carry: an HMAC of the session's id, so that servers store none and no other session has the same one. Only a page of the console's
- * own origin can read it.
- */
+/** The CSRF token of a session: an HMAC of its id, so that servers store none. */
 export function csrfTokenOf({ id }: Pick<OperatorSession, 'id'>, secret: string): string {
   return hmacOf(secret, 'operator csrf', id, HMAC_LENGTH);
 }

@@ -25,10 +25,7 @@ export async function linkToVersions(
   return refusals.length > 0 ? { refusals } : linkTo(store, { type: 'versions', versions: { ...versions } }, place);
 }
 
-/**
- * A link whose holder sees the page of a composition again: its versions and no others. `text` is its id, or a line that holds it, as a log, an error
- * report or the results of an experiment print it.
- */
+/** A link to the page of a composition with its versions alone. `text`: its id, or a line with it, as of a log. */
 export async function linkToComposition(store: ReleaseStore, text: string, place: LinkPlace): Promise<LinkOutcome> {
   const named = await readCompositionId(store, text);
   if (named.type === 'malformed') return { refusals: [refuse('composition-malformed', { text })] };

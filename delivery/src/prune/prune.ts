@@ -19,11 +19,7 @@ export interface PruneOptions {
 /** A release that was removed, or would be. */
 export type PrunedRelease = Pick<ReleaseRecord, 'remote' | 'version'>;
 
-/**
- * Removes releases that are not recent, and that no channel, no experiment and no near way back needs. A remote whose
- * pointers cannot be read keeps its releases. Nothing is removed when the flag file cannot be read, or while a foreign
- * provider decides experiments.
- */
+/** Removes releases that nothing needs. Nothing while flags are unreadable or a foreign provider decides. */
 export async function prune(
   store: ReleaseStore,
   options: PruneOptions,

@@ -7,10 +7,7 @@ type Selectors = { readonly selectors: readonly string[] };
 /** All pages, fragments and frames with one fault, each with its address and languages. */
 type Rendered = { readonly rendered: readonly string[] };
 
-/**
- * The sentence of each kind of refusal, from its fields, which are plain data, so that it can be printed, sent or
- * stored.
- */
+/** The sentence of each kind of refusal, from its fields, which can be printed, sent or stored. */
 const SENTENCES = {
   'build-missing': ({ folder }: Texts<'folder'>) => `There is no build in ${folder}: build the remote first.`,
   'file-missing': ({ file, namedBy }: Texts<'file' | 'namedBy'>) =>
@@ -207,10 +204,7 @@ type Sentences = typeof SENTENCES;
 type RefusalType = keyof Sentences;
 type RefusalFields<T extends RefusalType> = Sentences[T] extends (fields: infer Fields) => string ? Fields : never;
 
-/**
- * Why a request of a team is refused: a build that may not be released, a channel or an experiment that may not change.
- * `type` is its code, for machines; `explanation` a sentence for people.
- */
+/** Why a team's request is refused. `type` is the code for machines; `explanation` a sentence for people. */
 export type Refusal = { [T in RefusalType]: { readonly type: T; readonly explanation: string } & RefusalFields<T> }[RefusalType];
 
 /** A list in a sentence; of a long one its first ten and the number of the others. */

@@ -22,7 +22,6 @@ import { type KeysPlace, readOwnKey, signRecord } from '../signing/index.ts';
 import type { Attribution } from '../store/index.ts';
 import { fetchErrorReason } from './fetch-error.ts';
 
-/** A finished build. */
 interface BuildToCheck {
   readonly remote: string;
   /** Its `dist`. */
@@ -37,10 +36,7 @@ interface BuildToSend extends BuildToCheck {
   readonly attribution: Attribution;
 }
 
-/**
- * The client of another shop's release API. Rejects with a sentence when it cannot be reached or does not let the team
- * in.
- */
+/** The client of another shop's release API. Rejects with a sentence when it is out of reach or refuses the team. */
 export interface ReleaseApiClient {
   /** Runs a command line there. */
   command(message: CommandMessage): Promise<ReleaseApiResponse>;
@@ -48,10 +44,7 @@ export interface ReleaseApiClient {
   requireAccess(remote: string): Promise<void>;
   /** Sends a build, signed, and has it released. */
   release(build: BuildToSend): Promise<ReleaseApiResponse>;
-  /**
-   * Sends a build and runs the gate there, against everything that is live; nothing is released. Why it would be
-   * refused, or nothing.
-   */
+  /** Sends a build and runs the gate there without releasing it. Returns the reasons against it, or nothing. */
   check(build: BuildToCheck): Promise<Checked['refusals']>;
 }
 
@@ -111,10 +104,7 @@ export function createReleaseApiClient(address: string, keys: KeysPlace): Releas
   };
 }
 
-/**
- * Over the same record that the release API makes of these files. Null when the build does not describe itself; the
- * release API explains why.
- */
+/** Over the record that the release API makes of these files. Null for a build that it will refuse anyway. */
 function signatureOf(
   { remote, packageVersion }: BuildToSend,
   files: readonly DistFile[],

@@ -3,10 +3,7 @@ import { dirname, join } from 'node:path';
 import type { PackedFiles } from '../build/index.ts';
 import { sweepDrafts } from '../store/index.ts';
 
-/**
- * Works on a folder with the files of a build as its `dist`, and removes it afterwards. Also removes folders of release
- * APIs that were killed. `packed` is emptied while it is written, so that a build that waits has no bytes in memory.
- */
+/** Works on a build's files in a folder of its own, removed afterwards. `packed` is emptied while written. */
 export async function withBuildFolder<T>(root: string, packed: PackedFiles, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(root, { recursive: true });
   await sweepDrafts([{ path: root, isDraft: (name) => name.startsWith('build-') }]);

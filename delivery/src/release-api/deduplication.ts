@@ -2,11 +2,7 @@
 const RETENTION_MS = 600_000;
 const MAX_ENTRIES = 200;
 
-/**
- * Does the work of a message once, however often it comes: a sender whose connection broke sends it again, and gets the
- * answer of the first time, also while that is still being worked on. A failed or refused message is worked on
- * again.
- */
+/** Does the work of a message once: a repetition gets the first answer; a failed message is worked on again. */
 export function createDeduplication<CommandResult>(isEnd: (answer: CommandResult) => boolean) {
   const known = new Map<string, Promise<CommandResult>>();
 

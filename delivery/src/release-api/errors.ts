@@ -10,10 +10,7 @@ export function failure(statusCode: number, message: string, { retryAfterSeconds
   return Object.assign(new Error(message), { statusCode, retryAfterSeconds });
 }
 
-/**
- * Responds to errors with a sentence: client errors, and errors that may be retried (503). An unexpected error may contain paths and
- * the database: it is only logged, under the id in the response.
- */
+/** Responds to errors with a sentence. An unexpected one may hold paths, so it is only logged, under its id. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; retryAfterSeconds?: number }, request, reply) => {
     if (error instanceof StoreUnavailable) {

@@ -1,10 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from './errors.ts';
 
-/**
- * Bounds how many builds are held at once. A request occupies a place while its body is received, and frees it when its
- * connection ends. Once its work has begun, the place is occupied until the work ends, also after a disconnect.
- */
+/** Bounds how many builds are held at once, from the body's receipt until the connection and the work end. */
 export function createPlaces(most: number) {
   const coming = new Set<FastifyRequest>();
   let working = 0;

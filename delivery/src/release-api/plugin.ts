@@ -58,10 +58,7 @@ const GATES = 2;
 /** The person's name as it may stand in the history: one line, not too long. */
 const asName = (text: string) => oneLine(text, 200) || 'someone';
 
-/**
- * Lets teams release and move their remotes over the network. Every request is signed with the key of a team. The code
- * that teams send runs in a thread without permissions (gate/probe-permissions.ts).
- */
+/** Lets teams release over the network with signed requests. Their code runs in a thread without permissions. */
 export async function releaseApi(app: FastifyInstance, options: ReleaseApiOptions): Promise<void> {
   const { trust, nonces } = options;
   const authenticate = createAuthentication(trust, createUsedNonces(nonces));
@@ -148,7 +145,6 @@ function requireDistinctPaths(files: PackedFiles): void {
   if (conflict !== null) throw failure(400, conflict);
 }
 
-/** A team with its key, for the history. */
 function nameOf({ team, id }: Sender['key']): string {
   return `${team} (key ${id})`;
 }

@@ -21,10 +21,7 @@ export interface ReleaseUpload {
   readonly backend?: Promise<Backend> | undefined;
 }
 
-/**
- * Makes the release of a build. The gate runs here, and the answer is the one of the command on the team's own machine.
- * The record is made here from the files, and must be the one that the team has signed.
- */
+/** Releases a build as the command does on the team's machine; its record must be the one that was signed. */
 export async function releaseUpload(upload: ReleaseUpload): Promise<CommandResult> {
   const { store, trust, modulesFrom, message, folder, key, backend } = upload;
   const { remote, packageVersion, createdAt, target, onlyNew, by, reason, signature } = message;

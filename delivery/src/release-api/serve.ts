@@ -14,10 +14,7 @@ import { releaseApi } from './plugin.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Opens the release API of the environment's store and keeps it open until the process has to end. One line of JSON on
- * stdout when it takes requests.
- */
+/** Opens the release API of the environment's store until the process ends. Prints one line of JSON when ready. */
 export async function serveReleaseApi({ host, port, tls }: ListenOptions, env: Environment, root: string): Promise<void> {
   ignoreOutputErrors();
   const keys = readKeysPlace(env, root);

@@ -2,10 +2,7 @@ import type { Sql } from '../sql/index.ts';
 
 const SWEEP_EVERY_MS = 60_000;
 
-/**
- * Nonces of requests, stored so that none counts twice: neither after a restart nor, in the database of a shared store, at another release API. `use`
- * resolves with false for a nonce that was used before; it rejects when the nonce cannot be stored. `until`: milliseconds since 1970.
- */
+/** Nonces of requests, each once, also at other release APIs. `use` is false for a known one. `until`: in ms. */
 export function createUsedNonces(sql: Sql) {
   const table = `${sql.schema === null ? '' : `${sql.schema}.`}used_name`;
   let prepared: Promise<unknown> | null = null;

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DistFile } from '../build/index.ts';
 
-/**
- * Subresource Integrity of a file's content (https://www.w3.org/TR/sri-2/). Of 256 bits: every document carries these values, which do not
- * compress, and 384 bits are half as many bytes more. Releases made before keep theirs.
- */
+/** Subresource Integrity (https://www.w3.org/TR/sri-2/). Of 256 bits: documents carry it, and it does not compress. */
 export function integrityOf(content: Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }

@@ -29,18 +29,12 @@ export interface ReleaseRequest {
   readonly backend?: Promise<Backend> | undefined;
 }
 
-/**
- * `unchanged`: the channel already pointed there, or without a channel it was in the store. `signed`: likewise, but it has another signature now. `known`:
- * released before and left alone because of `onlyNew`.
- */
+/** `unchanged`: already there. `signed`: with another signature now. `known`: left alone by `onlyNew`. */
 export type ReleaseOutcome =
   | { readonly type: 'released' | 'unchanged' | 'signed' | 'known'; readonly record: ReleaseRecord }
   | { readonly type: 'refused'; readonly refusals: readonly Refusal[] };
 
-/**
- * Takes a build through the gate, stores it and points a channel at it. Nothing changes for visitors unless all of it succeeds;
- * the same content twice is the same release.
- */
+/** Takes a build through the gate, stores it and points a channel at it, or changes nothing. Idempotent by content. */
 export async function releaseBuild(request: ReleaseRequest): Promise<ReleaseOutcome> {
   const { store, remote, folder, packageVersion } = request;
   if (!PACKAGE_VERSION.test(packageVersion)) {

@@ -17,10 +17,7 @@ export interface ReleaseContent {
   readonly build: InspectedBuild;
 }
 
-/**
- * Writes the folder of a release: the build, compressed copies of its text files, and `release.json` last. `isQuick` is for working builds,
- * which live for minutes.
- */
+/** Writes a release's folder, `release.json` last. `isQuick` is for working builds, which live for minutes. */
 export async function writeRelease(
   folder: string,
   { remote, version, createdAt, files, build }: ReleaseContent,

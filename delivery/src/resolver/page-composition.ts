@@ -8,10 +8,7 @@ export function addressOf(release: Pick<ReleaseRecord, 'remote' | 'version'>, pa
   return `/releases/${release.remote}/${release.version}/${path}`;
 }
 
-/**
- * The browser's part of a composition: addresses, routes, fragments and services of each remote. An absent shell has
- * version `''`.
- */
+/** The browser's part of a composition: addresses, routes, fragments, services. An absent shell is `''`. */
 export function toPageComposition(composition: ResolvedComposition): PageComposition {
   const { shell, ...remotes } = composition.releases;
   return {
@@ -21,10 +18,7 @@ export function toPageComposition(composition: ResolvedComposition): PageComposi
   };
 }
 
-/**
- * Text of an import map that holds the integrity of every script of these releases, by address. It can stand within `<script>`; as a policy
- * allows it by its hash, the same releases in the same order always give the same text.
- */
+/** Text of an import map with the integrity of these releases' scripts, safe within `<script>` and stable. */
 export function importMapOf(releases: readonly ReleaseRecord[]): string {
   const scripts = releases.flatMap((release) =>
     release.files.filter((file) => /\.m?js$/.test(file.path)).map((file) => [addressOf(release, file.path), file.integrity] as const),

@@ -1,7 +1,4 @@
-/**
- * Something in the store that the resolver worked around. Plain data; `explanation` describes the problem and what is
- * served instead.
- */
+/** Something in the store that the resolver worked around; `explanation` adds what is served instead. */
 export type ReleaseProblem =
   | { readonly type: 'release-unusable'; readonly remote: string; readonly version: string; readonly explanation: string }
   | { readonly type: 'release-excluded'; readonly remote: string; readonly version: string; readonly explanation: string }

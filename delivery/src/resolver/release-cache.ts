@@ -1,18 +1,12 @@
 import { fingerprintOf, type ReleaseRecord, type ReleaseStore } from '../store/index.ts';
 
-/**
- * Records of loaded releases. A release is immutable, so it is read once; `refresh` drops those that have left the
- * store or were changed in it.
- */
+/** Records of loaded releases, each read once; `refresh` drops those that left the store or changed in it. */
 export interface ReleaseCache {
   /** The record, whole or not; null when there is none. */
   record(remote: string, version: string): Promise<ReleaseRecord | null>;
   /** The record of a release that is whole, or the reason why it cannot be served. */
   usable(remote: string, version: string): Promise<ReleaseRecord | { readonly reason: string }>;
-  /**
-   * True when something that was known may be another now. `isChanged`: something has moved in the store, so all bad
-   * ones are looked at again.
-   */
+  /** True when something known may have changed. `isChanged`: the store has moved, so all bad ones are read again. */
   refresh(isChanged?: boolean): Promise<boolean>;
 }
 
@@ -29,16 +23,13 @@ interface Verdict {
 const LOOK_AT_WHOLE_MS = 10_000;
 /** So many of them at once: those of a server that has seen a thousand do not all come in one moment. */
 const WHOLE_AT_ONCE = 8;
-/**
- * An incomplete release is read again so late, when nothing on the disk shows a repair; then twice as late each time.
- */
+/** An incomplete release is read again so late, unless the disk shows a repair; then twice as late each time. */
 const LOOK_AT_BAD_MS = { first: 1_000, most: 60_000 };
 
 /** Reads records from the store and keeps them. `now` gives milliseconds. */
 export function createReleaseCache(store: ReleaseStore, now = () => performance.now()): ReleaseCache {
   const records = new Map<string, ReleaseRecord>();
   const verdicts = new Map<string, Verdict>();
-  /** Looks under way. */
   const looking = new Map<string, Promise<Verdict>>();
   /** How often each bad release was found bad. */
   const failures = new Map<string, number>();

@@ -11,10 +11,7 @@ export function createReleaseFiles(
   cache: ReleaseCache,
   refresh: () => unknown,
 ): Pick<Resolver, 'fileOf' | 'importMapOf' | 'styleIntegrityOf' | 'serverFileOf'> {
-  /**
-   * A release whose files may be served, live or not: complete, and signed where signatures are required. Unknown names
-   * are not cached.
-   */
+  /** A servable release, live or not: complete, and signed where required. Unknown names are not cached. */
   async function servable(remote: string, version: string): Promise<ReleaseRecord | null> {
     try {
       if ((await cache.record(remote, version)) === null) return null;

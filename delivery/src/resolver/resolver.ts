@@ -25,10 +25,7 @@ export interface ResolvedComposition {
   readonly exposures: readonly Exposure[];
   /** What a link shows its holder: no visitor's page, so that nothing of it counts. */
   readonly isPreview: boolean;
-  /**
-   * A remote that a channel names has no release that can be served: the owner of an unknown address cannot be
-   * determined.
-   */
+  /** A remote on a channel has no usable release: the owner of an unknown address cannot be determined. */
   readonly isIncomplete: boolean;
 }
 
@@ -57,9 +54,7 @@ export interface ServedFile {
   };
 }
 
-/**
- * Turns visitors into compositions; one per server process. No method ever rejects because of the content of the store.
- */
+/** Turns visitors into compositions; one per server process. No method rejects because of the store's content. */
 export interface Resolver {
   resolve(request: ResolveRequest): Promise<ResolvedComposition>;
   /** The composition of an id, also of another server or from before a restart; null for any other string, and when one of its releases is gone. */
@@ -76,20 +71,14 @@ export interface Resolver {
   hash(purpose: string, text: string): string;
   /** The experiments that run by the flag file; another provider's are not known. */
   runs(): Promise<readonly ExperimentRun[]>;
-  /**
-   * Canaries that can be compared with their control now. Not those that this server has excluded, nor those whose visitors an experiment draws: one of
-   * the arms would be short of visitors.
-   */
+  /** Canaries comparable with their control now: not excluded here, and not drawn by an experiment. */
   canaries(): Promise<readonly WatchedCanary[]>;
   /** Whether the draw may have given a visitor this arm of the remote's experiment, whatever was known of them then. */
   mayHaveDrawn(remote: string, visitorId: string, arm: string): boolean;
   /** What the token of a link shows, or why it shows nothing. Any string is safe. */
   previewOf(token: string): Promise<Preview>;
 
-  /**
-   * Excludes a version on this server for a time; the previous good one takes its place. Settles when the exclusion ends: the time has passed, an operator has
-   * readmitted the version (`endExclusion`), or the resolver was closed.
-   */
+  /** Excludes a version on this server for a time. Settles at its end, by time, `endExclusion` or closing. */
   exclude(remote: string, version: string, reason: string, forMs: number): Promise<void>;
 
   /** The browser file at `/releases/<remote>/<version>/<path>`, null when there is no such file. Any string is safe. */

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ReleaseStore } from '../store/index.ts';
 import type { ProblemLog } from './problem-log.ts';
 
-/**
- * The store's secret at hand. While the store cannot be read a random one serves: ids made with it hold on this server until it can be read
- * again, when pages with such an id take a new composition.
- */
+/** The store's secret, or a random one while the store cannot be read: its ids hold until it can. */
 export function createSecret(store: ReleaseStore, log: ProblemLog) {
   const standIn = randomBytes(32).toString('hex');
   let cached: string | null = null;

@@ -30,10 +30,7 @@ export interface StateOptions extends PlanTools {
 /** The files of releases and a foreign provider are read once in so many times of `freshMs`. */
 const SELDOM = 5;
 
-/**
- * Keeps the state in step with the store by reading the stamp at most every `freshMs`, and only on demand. An
- * unreadable part leaves the last good state in use.
- */
+/** Follows the store by its stamp, read on demand at most every `freshMs`. Unreadable parts keep their last state. */
 export function createState({ store, freshMs, provider, onPlan = () => undefined, ...tools }: StateOptions) {
   const { cache, log } = tools;
   const flags = createFlags(store, log);

@@ -20,10 +20,7 @@ export interface NotePlace {
 /** Rows of one statement: databases bound the number of its parameters. */
 const ROWS = 1000;
 
-/**
- * Notes a batch within a transaction, with a few statements for each run rather than some for each observation: a database may be a network away. Runs
- * come in the order of their ids and visitors in that of theirs, so that servers that write at the same time wait for each other in one order.
- */
+/** Notes a batch in a transaction, in one order of runs and visitors, with few statements for a distant database. */
 export async function noteObservations(sql: Queries, place: NotePlace, observations: readonly Observation[]): Promise<void> {
   const early: Reached[] = [];
   const late: Reached[] = [];

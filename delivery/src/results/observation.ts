@@ -11,20 +11,14 @@ export interface ExperimentRun {
   readonly goals: readonly string[];
 }
 
-/**
- * An arm of a run; weights are relative to each other, all 0 where the flag does not define the split. The others are
- * compared with the first one.
- */
+/** An arm of a run; weights are relative, all 0 without a defined split. Others are compared with the first. */
 export interface RunArm {
   readonly name: string;
   readonly version: string;
   readonly weight: number;
 }
 
-/**
- * A visitor of a run was shown an arm, or did what is a goal. `visitor` is a hash that means nothing in another run (`visitorHash`);
- * `composition` the id of the versions that the arm was shown with.
- */
+/** A visitor was shown an arm of a run, or reached a goal. `visitor` is a hash of this run (`visitorHash`). */
 export type Observation =
   | { readonly type: 'shown'; readonly run: string; readonly visitor: string; readonly arm: string; readonly composition: string }
   | { readonly type: 'reached'; readonly run: string; readonly visitor: string; readonly goal: string };
@@ -56,10 +50,7 @@ export interface RunMark {
 export interface ResultsCollector {
   /** Makes a run known, or updates it. */
   open(run: ExperimentRun): Promise<void>;
-  /**
-   * Records observations of known runs, in order: a goal counts after the visitor was shown an arm. A repeated
-   * observation changes nothing. Rejects when they cannot be stored; all of them can be recorded again then.
-   */
+  /** Records observations of known runs in order, each once. Rejects when not stored; all can be recorded again. */
   note(observations: readonly Observation[]): Promise<void>;
   /** All runs that are kept, the newest first. */
   runs(): Promise<readonly ExperimentRun[]>;

@@ -30,10 +30,7 @@ export type RollbackOutcome =
     }
   | { readonly type: 'refused'; readonly refusals: readonly Refusal[] };
 
-/**
- * Gives all visitors one version: `to`, or the newest usable one before the present one. The canary and the experiment of the remote end,
- * so that no visitor keeps the version that is replaced. A version that was never live is checked by all rules, as at `channel`.
- */
+/** Gives all visitors `to`, or the newest usable version before; canary and experiment end. */
 export async function rollBack(
   store: ReleaseStore,
   { remote, to, attribution }: { remote: string; to?: string | undefined; attribution: Attribution },
@@ -51,10 +48,7 @@ export async function rollBack(
   });
 }
 
-/**
- * Takes a remote out of the shop: no channel, no canary and no experiment shows it until it is released again. Its
- * releases stay in the store. The way out for a first release, which has nothing before it.
- */
+/** Takes a remote out of the shop until it is released again: the way out for a first release. */
 export async function withdraw(
   store: ReleaseStore,
   { remote, attribution }: { remote: string; attribution: Attribution },
@@ -75,18 +69,12 @@ export interface RevertOptions {
   readonly version: string;
   /** What takes the place of a stable version; not needed for a canary. */
   readonly instead?: string | undefined;
-  /**
-   * Whether the state of the remote is still the one of the decision; called under the lock, so that a move in between
-   * is not undone.
-   */
+  /** Whether the remote is still in the state of the decision; under the lock, so that no move is undone. */
   readonly isDue: (pointers: RemotePointers) => boolean;
   readonly attribution: Attribution;
 }
 
-/**
- * Takes one version out of its channels, and ends the experiment that shows it; null when it is no longer due. Whatever
- * else runs on the remote stays: another canary, and an experiment without the version.
- */
+/** Takes one version out of its channels and its experiment; null when not due. Other trials stay. */
 export async function revertVersion(
   store: ReleaseStore,
   { remote, version, instead, isDue, attribution }: RevertOptions,
@@ -110,10 +98,7 @@ export async function revertVersion(
   });
 }
 
-/**
- * Stores new pointers together with the end of trials (all that run on the remote unless given), and returns the
- * versions that are no longer live.
- */
+/** Stores new pointers with the end of trials (all of the remote by default); returns the versions no longer live. */
 async function settle(store: ReleaseStore, change: PointerChange, given?: Trials): Promise<RollbackOutcome> {
   const { remote, before, next } = change;
   const trials = given ?? (await readTrials(store, remote, before));

@@ -1,7 +1,4 @@
-/**
- * The first place in a value that JSON does not carry as it is, in words; null when it carries all. The state of a page
- * is sent to the browser as JSON, and hydration would find something else there than the server rendered.
- */
+/** The first place in a value that JSON does not carry, in words, or null: hydration would find something else. */
 export function lostInJson(value: unknown, place = ''): string | null {
   if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean') return null;
   if (typeof value === 'number') return Number.isFinite(value) ? null : describe(String(value), place);

@@ -37,10 +37,7 @@ function define(name: string, value: unknown): void {
   Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
 }
 
-/**
- * Memory that Node gives out as it is holds what others of this process have left there, as pages of other visitors. Without a pool no buffer shares its memory
- * with others, and Node fills each one that it makes of something.
- */
+/** Without a pool no buffer shares its memory with others, which pages of other visitors may have used. */
 function zeroBuffers(): void {
   const zeroed = (bytes: number) => Buffer.alloc(bytes);
   for (const name of ['allocUnsafe', 'allocUnsafeSlow'])

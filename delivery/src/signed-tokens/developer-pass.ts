@@ -13,10 +13,7 @@ export const DeveloperPassSchema = Type.Object({
 });
 export type DeveloperPass = Static<typeof DeveloperPassSchema>;
 
-/**
- * What a token of a pass is good for: `key` uploads builds and stays with the developer's command line; `entry` lets one browser in, soon after
- * it was made; `visit` is the cookie of that browser. None can stand in for another.
- */
+/** The purpose of a token: `key` uploads builds, `entry` lets one browser in soon, `visit` is its cookie. */
 export type PassPurpose = 'key' | 'entry' | 'visit';
 
 /** A holder of a key runs code on the server: the HMAC has its full length. */

@@ -7,10 +7,7 @@ import { hasCompressedCopies, type ReleaseRecord } from '../store/index.ts';
 
 const unpack = { br: promisify(brotliDecompress), gz: promisify(gunzip) } as const;
 
-/**
- * The first file of a release in `folder` whose content differs from its record, compressed copies included; null when
- * there is none.
- */
+/** The first file in `folder` that differs from the record, compressed copies included; null when all match. */
 export async function findForeignFile(folder: string, { server, files }: ReleaseRecord): Promise<string | null> {
   if (!(await isContent(join(folder, 'server.cjs'), server.integrity))) return 'server.cjs';
   for (const { path, integrity } of files) {

@@ -15,10 +15,7 @@ export interface KeysPlace {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads `RELEASE_KEYS_DIR` (`keys` in `VITRAVA_DATA_DIR`, else beside the folder of `RELEASE_STORE_DIR`, else `.data/keys`), `VITRAVA_KEY`, and
- * `RELEASE_SIGNATURES` (`required`, or `off`). Throws a sentence when they cannot be understood.
- */
+/** Reads `RELEASE_KEYS_DIR` (else `keys` beside the data), `VITRAVA_KEY`, `RELEASE_SIGNATURES`, or throws. */
 export function readKeysPlace(env: Environment, root: string): KeysPlace {
   const mode = env.RELEASE_SIGNATURES || 'required';
   if (mode !== 'required' && mode !== 'off') throw new Error(`RELEASE_SIGNATURES is "${mode}", but must be required or off.`);

@@ -14,10 +14,7 @@ export function trustOf({ teamsFile, isShared }: KeysPlace): Trust {
   return createTrust({ teamsFile, isRequired: isShared });
 }
 
-/**
- * The store of the environment for commands: releases are signed with the key of this machine. On a machine with a store of its own the
- * first release makes the key.
- */
+/** The store of commands, which sign with this machine's key; in a store of its own, the first release makes it. */
 export function openSignedStore(env: Readonly<Record<string, string | undefined>> = process.env, root: string = REPOSITORY): ReleaseStore {
   const place = readKeysPlace(env, root);
   const store = openReleaseStore(env, root);

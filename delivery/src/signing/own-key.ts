@@ -46,10 +46,7 @@ export interface LocalKeys {
   readonly signed: number;
 }
 
-/**
- * Makes a key for a machine that has no teams yet and may release everything; releases that were in its store before are signed with it. Does
- * nothing when there are teams. Not within `exclusively`.
- */
+/** Makes this machine the only team, with a key that signs what is there. Without effect when there are teams. */
 export async function makeLocalKeys(store: ReleaseStore, { folder, teamsFile }: KeysPlace): Promise<LocalKeys> {
   if (existsSync(teamsFile)) return { isNew: false, signed: 0 };
   return store.exclusively(async () => {

@@ -5,10 +5,7 @@ import { keyIdOf } from './keys.ts';
 /** What is signed begins so: a signature of something else can never pass for one of a release. */
 const PURPOSE = 'vitrava release 1\n';
 
-/**
- * The text that a team signs: the record with the digests of all files, as JSON with sorted keys (https://www.rfc-editor.org/rfc/rfc8785). Sizes of
- * compressed copies are left out: the store of a release makes them, and a copy is compared with its file instead.
- */
+/** The signed text: the record as sorted JSON (https://www.rfc-editor.org/rfc/rfc8785), without compressed sizes. */
 function signedText({ signature: _signature, files, ...record }: ReleaseRecord): Buffer {
   const bare = { ...record, files: files.map(({ brotliBytes: _bytes, ...file }) => file) };
   return Buffer.from(PURPOSE + canonicalJson(bare));

@@ -17,10 +17,7 @@ export interface SignedStoreOptions {
   readonly contents?: boolean;
 }
 
-/**
- * A store in which a release counts as damaged when it is not signed by a team that may release it, or is not what was signed. So servers pass it over like
- * any damaged one, no channel can be pointed at it, and the same content released again heals it.
- */
+/** A store in which releases without a valid signature count as damaged, until they are released again. */
 export function signedStore(store: ReleaseStore, { trust, signer, contents = false }: SignedStoreOptions): ReleaseStore {
   /** Revision of the trusted keys when a release was looked at. */
   const lookedAt = new Map<string, string>();

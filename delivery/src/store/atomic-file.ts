@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import { isMissing, isTaken } from './error-code.ts';
 
-/**
- * Writes a file so that readers see the old text or the new text, never a part, and so that it survives a power cut. The new file has `mode`, less
- * what the process keeps from others.
- */
+/** Writes a file whole or not at all, also in a power cut. It has `mode`, less the process's umask. */
 export async function writeAtomically(path: string, text: string, mode = 0o666): Promise<void> {
   await withDraft(path, text, mode, (draft) => rename(draft, path));
 }

@@ -11,11 +11,7 @@ import { readOrMakeSecret } from './secret-file.ts';
 import type { StoreChange } from './store-change.ts';
 import { readStoredJson } from './stored-json.ts';
 
-/**
- * The release store in a directory: `<remote>/<version>/` per release, `<remote>/channels.json`, `flags.json`,
- * `history.jsonl`, `.secret`.
- * Every file is replaced atomically; a release appears by one rename. The directory is made on the first write.
- */
+/** The store in a directory: a folder per release, `channels.json`, `flags.json`, `history.jsonl`, `.secret`. */
 export function createDirectoryStore(root: string, lockOptions: LockOptions = {}): ReleaseStore {
   const layout = layoutOf(root);
 

@@ -1,7 +1,4 @@
-/**
- * Whether a file system error means that the path does not exist. Looks at the value, not its class, which differs
- * between realms.
- */
+/** Whether a file system error means a missing path, by its value: its class differs between realms. */
 export function isMissing(error: unknown): boolean {
   const code = codeOf(error);
   return code === 'ENOENT' || code === 'ENOTDIR';

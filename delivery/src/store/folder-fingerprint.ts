@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { RECORD_FILE } from './directory-layout.ts';
 import { ifMissing } from './error-code.ts';
 
-/**
- * What differs once a file of a release's folder was replaced, edited, added or removed; null when there is no folder. Costs a look at each
- * file's entry, and reads none.
- */
+/** What differs once a file of the folder was changed, added or removed; null without a folder. Reads no file. */
 export async function fingerprintOf(folder: string): Promise<string | null> {
   const paths = await readdir(folder, { recursive: true }).catch(ifMissing(null));
   if (paths === null) return null;

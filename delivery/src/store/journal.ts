@@ -16,10 +16,7 @@ export interface JournalOptions {
   readonly apply: (change: StoreChange) => Promise<void>;
 }
 
-/**
- * Makes several files change as one: the whole change is written down first, then carried out, and a change that a dead process has left
- * half done is finished by the next writer. To be used under the lock of the store.
- */
+/** Makes several files change as one: the next writer finishes what a dead process began. Under the store's lock. */
 export function createJournal({ history, pending, writePending, apply }: JournalOptions) {
   async function finish(change: StoreChange): Promise<void> {
     await apply(change);

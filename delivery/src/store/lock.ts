@@ -7,10 +7,7 @@ export interface LockOptions {
   readonly waitMs?: number;
 }
 
-/**
- * Runs the work while holding the lock of `path`: one work at a time, of all processes that see the file. The operating system ends the lock
- * with its process, so nothing is left behind by one that died. Rejects with `StoreUnavailable` when another holds it for longer than `waitMs`.
- */
+/** Runs the work under the lock of `path`, which ends with its process. `StoreUnavailable` after `waitMs`. */
 export async function withLock<T>(path: string, work: () => Promise<T>, { waitMs = 30_000 }: LockOptions = {}): Promise<T> {
   const release = await waitForLock(path, waitMs);
   try {

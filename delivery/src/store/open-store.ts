@@ -14,9 +14,7 @@ export type StorePlace =
   | { readonly type: 'directory'; readonly folder: string }
   | { readonly type: 'postgres'; readonly url: string; readonly cacheDir: string; readonly cacheMaxBytes: number };
 
-/**
- * For servers: reads come from memory and this machine's disk, which follow the store. Commands read the store itself.
- */
+/** For servers: reads come from memory and this machine's disk. Commands read the store itself. */
 export interface OpenOptions {
   readonly follow?: boolean;
 }

@@ -38,11 +38,7 @@ export const CanarySchema = Type.Object({
 });
 export type Canary = Static<typeof CanarySchema>;
 
-/**
- * An excluded version: it is no fallback, and no command makes it live before `readmit`. `operator`: an operator, or the
- * guard for them, took it back; a rollback may name it, which ends the exclusion. `evidence`: servers saw it fail; no
- * server chooses it.
- */
+/** An excluded version, until `readmit`. `operator`: taken back, a rollback may name it; `evidence`: it failed. */
 export const ExclusionSchema = Type.Object({
   version: VersionSchema,
   /** Absent from what an earlier version of the platform has stored: `evidence`. */

@@ -21,10 +21,7 @@ function checkName(stored: Stored<ReleaseRecord>, name: string, remote: string, 
   return { type: 'broken', explanation: `${name} holds the record of ${stored.value.remote} ${stored.value.version}.` };
 }
 
-/**
- * Returns the file of the release that is not there as it was released; null for a complete release. Sizes are
- * compared, not contents.
- */
+/** Returns the file of a release that is missing or has another size than released; null for a complete one. */
 export async function findDamage(folder: string, record: ReleaseRecord): Promise<string | null> {
   const sizes = await Promise.all(expectedFiles(record).map(async ({ path }) => [path, await sizeOf(folder, path)] as const));
   return compareSizes(record, new Map(sizes));

@@ -25,10 +25,7 @@ export const ExposedFilesSchema = Type.Object({
 });
 export type ExposedFiles = Static<typeof ExposedFilesSchema>;
 
-/**
- * `release.json`: everything a server needs of one release without running its code. Immutable except for its
- * signature.
- */
+/** `release.json`: all that a server needs of a release without running it. Only its signature may change. */
 export const ReleaseRecordSchema = Type.Object({
   remote: Type.String({ pattern: FOLDER_NAME }),
   /** `<package version>-<first 10 hex of the content digest>`: the same content always has the same version. */

@@ -31,10 +31,7 @@ export interface ReleaseStore {
   /** Brings the files of a release into its folder, where they do not lie already. Rejects when they cannot be had. */
   fetch(release: Pick<ReleaseRecord, 'remote' | 'version'>): Promise<void>;
 
-  /**
-   * Gives up this machine's copy of a release, so that `fetch` loads its files again. Absent where the folder is the
-   * release itself, of which there is no second.
-   */
+  /** Gives up this machine's copy, so that `fetch` loads it again. Absent where the folder is the release itself. */
   discard?(release: Pick<ReleaseRecord, 'remote' | 'version'>): Promise<void>;
 
   /** An empty private folder on the store's own disk, to build a release in. */
@@ -49,10 +46,7 @@ export interface ReleaseStore {
   /** Removes half-written releases and files that were left by processes that died. */
   sweep(): Promise<void>;
 
-  /**
-   * Makes a move: pointers, flags, removed releases and its entry in the history change as one, also when the process dies in the middle.
-   * Within `exclusively` only.
-   */
+  /** Changes pointers, flags, releases and history as one, also when the process dies. Within `exclusively` only. */
   commit(change: StoreChange): Promise<void>;
   /** Every move that was ever committed, oldest first. */
   history(): Promise<readonly HistoryEntry[]>;
@@ -66,16 +60,10 @@ export interface ReleaseStore {
   /** Without a trace in the history. */
   writeFlags(text: string): Promise<void>;
 
-  /**
-   * A random secret of 64 hex digits that all servers and commands of this store share, made on the first request. It
-   * signs the ids of compositions, visitors and links; it is not the key that releases are signed with.
-   */
+  /** A secret of 64 hex digits for the whole store, made on first use. It signs ids and links, not releases. */
   secret(): Promise<string>;
 
-  /**
-   * Runs the work while no other process changes pointers or flags. Not re-entrant. Rejects with `StoreUnavailable`
-   * when it cannot begin, because another holds the store or the store is away.
-   */
+  /** Runs the work while no other process changes the store. Not re-entrant. Rejects with `StoreUnavailable`. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** A value that differs after any change of pointers or flags. Costs a few stats. */
   stamp(): Promise<string>;

@@ -31,10 +31,7 @@ export async function readOrMakeSecret(path: string): Promise<string> {
   return parseSecret(path, await readFile(path, 'utf8'));
 }
 
-/**
- * A server's copy of a secret that is stored in another place; null when it has none. Throws a sentence when the file
- * holds no secret.
- */
+/** A server's copy of a secret; null when there is none. Throws a sentence when the file holds no secret. */
 export async function readSecretCopy(path: string): Promise<string | null> {
   const stored = await readTextIfAny(path);
   return stored === null ? null : parseSecret(path, stored);

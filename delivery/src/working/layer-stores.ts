@@ -1,10 +1,6 @@
 import type { ReleaseStore } from '../store/index.ts';
 
-/**
- * One store out of two, for development: remotes that `upper` holds come from there as a whole, all others from
- * `lower`. Writes (drafts, versions that were seen) are sent to `upper`, so that work leaves no trace among the
- * releases.
- */
+/** One store of two, for development: remotes of `upper` come from there as a whole; only `upper` is written. */
 export function layerStores(upper: ReleaseStore, lower: ReleaseStore): ReleaseStore {
   async function ownerOf(remote: string): Promise<ReleaseStore> {
     return (await upper.remotes()).includes(remote) ? upper : lower;

@@ -19,11 +19,7 @@ export interface WorkingBuild {
   readonly hash: string;
 }
 
-/**
- * Makes a working build live in a store of its own as version `dev-<hash>`. Only the server file is taken along:
- * browser files are served from the build's folder, so the record lists none and pages carry no integrity for them.
- * Throws a sentence when the build does not describe itself rightly.
- */
+/** Makes a working build live as `dev-<hash>`; browser files are served from its folder. Throws a sentence. */
 export async function publishWorkingBuild({ store, remote, folder, hash }: WorkingBuild): Promise<ReleaseRecord> {
   const read = (paths: readonly string[]) =>
     Promise.all(
@@ -44,10 +40,7 @@ export interface UploadedBuild {
   readonly files: readonly DistFile[];
 }
 
-/**
- * Faults that would break the pages that it is shown in. The needs of others are for the release to check: work is not
- * done yet.
- */
+/** Faults that would break the pages that show it. A release also checks the needs of others. */
 const BREAKS: ReadonlySet<Refusal['type']> = new Set([
   'contract-too-new',
   'route-conflict',
@@ -60,10 +53,7 @@ const BREAKS: ReadonlySet<Refusal['type']> = new Set([
   'generation-unsupported',
 ]);
 
-/**
- * Makes an uploaded build live in a store of its own, as version `dev-<digest of its content>`, with integrity of every
- * file as a release has it. Gives the version, or why it is none.
- */
+/** Makes an uploaded build live in its own store, with integrity, as `dev-<digest>`. Gives it, or the refusals. */
 export async function publishUploadedBuild({
   store,
   beside,

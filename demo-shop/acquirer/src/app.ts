@@ -14,7 +14,6 @@ const resolver = createRequire(import.meta.url);
 const FONTS = ['cyrillic-400', 'cyrillic-600', 'latin-400', 'latin-600'] as const;
 const CACHED = 'public, max-age=300';
 
-/** The stylesheet of the hosted page and the shop's typeface. */
 async function assetRoutes(app: FastifyInstance): Promise<void> {
   const files = [
     { url: '/pay.css', type: 'text/css; charset=utf-8', file: path.join(import.meta.dirname, 'page/pay.css') },
@@ -45,10 +44,7 @@ interface Needs {
 const BODY_LIMIT_BYTES = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
 
-/**
- * The acquirer's server; the caller decides when it listens. `settle` carries out due work: decisions of banks,
- * webhooks.
- */
+/** The acquirer's server, not listening yet. `settle` carries out due decisions of banks and webhooks. */
 export async function buildAcquirer({ store, secret, now, send, logger }: Needs) {
   const app = fastify(
     serverOptions({ logger, trustProxy: 'loopback', requestTimeoutMs: REQUEST_TIMEOUT_MS, bodyLimitBytes: BODY_LIMIT_BYTES }),

@@ -46,10 +46,7 @@ export function createPayments({ store, now }: Needs) {
       else end(payment, verdict === 'accepted' ? 'paid' : 'failed');
     },
 
-    /**
-     * Nothing will be paid any more: the shopper has left, or the merchant does not want it. A payment in a later state
-     * continues.
-     */
+    /** The shopper has left, or the merchant cancels: nothing will be paid. A payment in a later state continues. */
     giveUp(payment: StoredPayment): StoredPayment {
       if (payment.status === 'pending') end(payment, 'failed');
       return store.find(payment.id) ?? payment;

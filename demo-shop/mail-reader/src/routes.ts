@@ -13,10 +13,7 @@ const PAGE_POLICY =
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/**
- * `GET /dev/mail/`: mails that are not sent, for developers to read and follow. Outside /api/, so that the shop's proxy never passes it on;
- * not there in production, nor where mails are sent.
- */
+/** `GET /dev/mail/`: unsent mails for developers. Outside /api/, so not proxied; absent where mails are sent. */
 export async function mailReader(app: ApiInstance, services: Services): Promise<void> {
   const { db, config } = services;
   if (config.isProduction || config.smtpUrl !== null) return;

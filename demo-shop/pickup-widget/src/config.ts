@@ -1,7 +1,5 @@
 import type { PickupWidget } from '@vitrava/shared-kit/contracts/api';
 import config from './config.json' with { type: 'json' };
 
-/**
- * The provider's public configuration for this shop. The script is on our own address, because the provider is a mock.
- */
+/** The provider's public configuration for this shop. The script is on our own address: a mock. */
 export const WIDGET: PickupWidget = config;

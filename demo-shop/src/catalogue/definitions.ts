@@ -110,7 +110,6 @@ const Form = strict({
   shelfLifeMonths: Type.Integer({ minimum: 1 }),
 });
 
-/** Lists of words by slug. */
 const Words = Type.Record(SlugSchema, Type.Array(LineSchema, { minItems: 1 }));
 
 const TERM = '(category|ingredient|form|trait):[a-z0-9-]+|named:[a-zа-я0-9]+';
@@ -119,7 +118,6 @@ const Target = Type.String({ pattern: `^(${TERM})( (${TERM}))*$` });
 
 const LabelRule = strict({ contains: Type.Array(LineSchema, { minItems: 1 }), except: Type.Optional(Type.Array(LineSchema)) });
 
-/** The shape of each data file of the catalogue. */
 export const FILES = {
   brands: Type.Array(Brand),
   categories: Type.Array(Category),

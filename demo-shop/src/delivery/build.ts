@@ -1,7 +1,6 @@
 import type { SeedDelivery, SeedPickupPoint } from '@vitrava/reference-api/seed';
 import { type CityDefinition, type DeliveryFacts, type PlaceDefinition, readDeliveryFacts } from './facts.ts';
 
-/** The places of «Путник», an invented delivery provider. */
 export function buildDelivery({ cities, kinds }: DeliveryFacts = readDeliveryFacts()): SeedDelivery {
   return {
     cities: cities.map(({ id, name }) => ({ id, name })),

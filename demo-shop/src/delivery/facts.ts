@@ -19,7 +19,6 @@ const Place = strict({
   street: TextsSchema,
   latitude: Type.Number({ minimum: -90, maximum: 90 }),
   longitude: Type.Number({ minimum: -180, maximum: 180 }),
-  /** Days on the way. */
   periodDays: Type.Integer({ minimum: 0 }),
 });
 

@@ -7,10 +7,7 @@ const DATA = path.resolve(import.meta.dirname, '../../data');
 /** A value that fits no member of a union fails each of them: the first few are enough. */
 const SHOWN_ERRORS = 5;
 
-/**
- * The facts of a data file, `file` relative to `demo-shop/data` (or to `folder`). Fails with the file and the path of each bad fact, e.g.
- * `catalogue/lines/minerals.json: /3/makes/0/priceRoubles must be number`.
- */
+/** The facts of a data file below `demo-shop/data`. Fails with the file and the path of each bad fact. */
 export function readFacts<Schema extends TSchema>(file: string, schema: Schema, folder: string = DATA): Static<Schema> {
   const facts = parse(file, readFileSync(path.join(folder, file), 'utf8'));
   const validator = Compile(schema as TSchema);

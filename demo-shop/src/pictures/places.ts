@@ -11,10 +11,7 @@ export interface Place {
   readonly align: Align;
 }
 
-/**
- * Replaces each rectangle whose id is a name of `painters` by what its painter returns. The replacement has the class and the
- * colour of the rectangle, so `currentColor` is its ink. Other rectangles stay as they are, and a drawing may have any of the places.
- */
+/** Replaces each rectangle named in `painters` by what its painter returns, with its class and colour. */
 export function fillPlaces(drawing: string, painters: Readonly<Record<string, (place: Place) => string>>): string {
   return drawing.replace(/<rect\b[^>]*\/>/g, (rect) => {
     const attributes = new Map(Array.from(rect.matchAll(/([\w-]+)="([^"]*)"/g), ([, name = '', value = '']) => [name, value]));

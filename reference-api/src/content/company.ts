@@ -29,11 +29,9 @@ const CompanyRecordSchema = object({
 });
 type CompanyRecord = Static<typeof CompanyRecordSchema>;
 
-/** Some of its fields, each whole. */
 const CompanyChangeSchema = Type.Partial(CompanyRecordSchema, { additionalProperties: false, minProperties: 1 });
 type CompanyChange = Static<typeof CompanyChangeSchema>;
 
-/** How the company is reached, in one language. */
 export async function readCompany(db: Database, language: Language): Promise<Company> {
   const { phones, social, seller_details, creators, ...record } = await readCompanyRecord(db);
   return {

@@ -37,10 +37,7 @@ async function isStored(db: Database, key: string, body: ContactRequest): Promis
   return stored !== undefined;
 }
 
-/**
- * `POST api/contact_us/`: a question to the shop, kept with the language to answer in. Refused ones do not count towards the limit, nor does one that
- * is sent again with its key.
- */
+/** `POST api/contact_us/`: a question with its language. Refused and repeated ones do not count for the limit. */
 export function contactUsRoutes(app: ApiInstance, { db, config, now }: Services): void {
   const perPerson = Math.max(1, Math.floor(config.contactRequestsPerHour / 2));
   // The library's own key takes the 2^64 addresses that an IPv6 customer owns for one.

@@ -12,10 +12,7 @@ import type { Language } from '../language/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
 import { type ImageRenderer, type PictureRequest, packShotRequest, stampOf } from './pictures/index.ts';
 
-/**
- * Drawn pictures on disk. The same picture is drawn once for concurrent requests, and only two at once, so that pages
- * stay quick.
- */
+/** Drawn pictures on disk, each drawn once for concurrent requests and two at a time, so that pages stay quick. */
 class PictureCache {
   readonly #folder: string;
   readonly #drawing = new Map<string, Promise<Buffer>>();

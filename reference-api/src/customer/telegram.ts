@@ -25,10 +25,7 @@ async function newLinkCode(db: Database, userId: number, now: Date): Promise<str
   return code;
 }
 
-/**
- * Ties the chat to the account of the code. A chat that was tied to another account moves, because the last request of who holds the phone counts
- * and nothing else can part the two.
- */
+/** Ties the chat to the code's account, also one of another account: the phone's holder decides. */
 function linkChat(db: Database, code: string, chatId: number, now: Date): Promise<{ user: number; chat_id: number }> {
   return db.transaction(async (transaction) => {
     // One change of a chat at a time, whichever accounts it is about.

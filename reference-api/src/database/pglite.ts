@@ -8,16 +8,12 @@ import type { DatabaseHandle } from './database.ts';
 import { createQueryMeter } from './query-meter.ts';
 import { queueQueries } from './query-queue.ts';
 
-/** The extensions that the migrations need. */
 export const PGLITE_EXTENSIONS = { pg_trgm };
 
 /** The engine's memory is never given back. A shop's goods take a tenth of the 128 MB that PostgreSQL would keep of its files; the system keeps those, too. */
 const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/**
- * V8 compiles what runs often a second time, to be faster; one function of the engine takes 600 MB of memory while it does, seconds after each start. Calls of this process take as long
- * without it (decision 061).
- */
+/** V8's second compilation takes 600 MB for one function of the engine, without making calls faster (decision 061). */
 const COMPILED_ONCE = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'] as const;
 
 /** Embedded PostgreSQL in `folder`, held by this process alone. */

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The request on whose behalf queries run. */
 export interface QueryContext {
   /** Its client has disconnected, or has its response already. */
   readonly isAbandoned: () => boolean;

@@ -12,10 +12,7 @@ interface QueryQueue {
 /** A query of a page comes before queries of calls that have waited for less than this. The others come first, so that no number of pages starves them. */
 const PAGE_HEAD_START_MS = 100;
 
-/**
- * The embedded engine with its queries one after the other and a turn of the event loop between them: it works in the thread that also answers, and would
- * otherwise block it until all queries are done. A query whose client has disconnected is dropped.
- */
+/** The embedded engine, one query at a time with turns of the event loop between. Abandoned queries are dropped. */
 export function queueQueries(client: PGlite, { measure }: QueryMeter): QueryQueue {
   const queue = new PQueue({ concurrency: 1 });
 

@@ -5,10 +5,7 @@ import { send } from './error-handler.ts';
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const JSON_TYPE = 'application/json';
 
-/**
- * Records the existing addresses. Call before the routes are added; the result, after, makes each address answer
- * OPTIONS with its methods, as Django REST Framework does, and refuse others with 405.
- */
+/** Call before the routes are added, the result after: addresses answer OPTIONS and refuse others with 405. */
 export function watchMethods(app: FastifyInstance): (app: FastifyInstance) => void {
   const known = new Map<string, string>();
   app.addHook('onRoute', ({ url, schema }) => {

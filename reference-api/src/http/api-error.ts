@@ -1,10 +1,7 @@
 import type ru from '../../locales/ru.json';
 import { type Language, textsIn } from '../language/index.ts';
 
-/**
- * Most are texts of Django REST Framework and SimpleJWT, in its English and its Russian translation. Django does not
- * translate its texts about forgery (`csrf…`), and the shop recognises it by these.
- */
+/** Most are texts of Django REST Framework and SimpleJWT in both languages; those about forgery are English. */
 export type MessageKey = keyof typeof ru.messages;
 type MessageValues = Readonly<Record<string, string | number>>;
 

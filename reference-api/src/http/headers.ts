@@ -21,10 +21,7 @@ const shareFor =
     done();
   };
 
-/**
- * For routes whose successful answers are the same for every visitor of a language: the shop's own server calls once
- * for many pages.
- */
+/** For answers that are the same for all visitors of a language: the shop's server calls once for many pages. */
 export const markShared = shareFor('publicData');
 
 /** For products, whose prices and stocks change by the minute: many visitors at once cost one response, and no old price is shown for long. */

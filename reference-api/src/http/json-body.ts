@@ -5,10 +5,7 @@ import { ApiError } from './api-error.ts';
 const DEEPEST = 32;
 const AS_IT_IS = 'identity';
 
-/**
- * JSON is the only body the API takes, and not a packed one; an empty one is no body. Keys that would reach an object's
- * prototype are refused, and so is a body that is nested deeper than any schema of the API.
- */
+/** JSON is the only body, and not a packed one. Keys of the prototype and deep nesting are refused. */
 export function installJsonBody(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ headers }) => {
     const encoding = headers['content-encoding'] ?? AS_IT_IS;

@@ -14,10 +14,7 @@ export async function enforceLimit(limit: Limit, request: FastifyRequest): Promi
   return state.key;
 }
 
-/**
- * Routes (not addresses, which can be written in many ways) that take the database long, and are open to all. One
- * product is found at once.
- */
+/** Routes (not addresses, which have many spellings) that are open to all and take the database long. */
 const COSTLY = /^\/api\/(search\/(?!:)|categories\/|cart_pricing\/)/;
 /** Of those at once, for pages and for visitors' own calls; the embedded engine does one thing at a time, PostgreSQL has ten connections for all calls. */
 const COSTLY_PERMITS = {
@@ -31,10 +28,7 @@ const OF_ORDERS = /^\/api\/orders\//;
 const OTHER_PERMITS = { concurrency: 64, waiting: 0 } as const;
 const RETRY_AFTER_S = '1';
 
-/**
- * Bounds what one address requests, by rate and by permits, so that others do not wait for it. Requests of the shop's own servers for their pages need a permit only
- * where they are costly: those servers bound them themselves.
- */
+/** Bounds what one address requests, by rate and permits. The shop's own servers bound their pages themselves. */
 export function installCallPermits(app: FastifyInstance, { costlyReadsPerMinute, trustProxy, databaseUrl }: Config): void {
   const check = limitReads(app, 'search', costlyReadsPerMinute, trustProxy);
   const { pages, calls } = COSTLY_PERMITS[databaseUrl === null ? 'embedded' : 'server'];

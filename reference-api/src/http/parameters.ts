@@ -14,10 +14,8 @@ export function withoutControls(text: string): string {
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 }
 
-/** Parameters of an address with an id. */
 export const IdParamsSchema = Type.Object({ id: Type.String() });
 
-/** The answer of calls that only take something away. */
 export const NoContentSchema = Type.Null({ description: 'Nothing.' });
 
 const LARGEST = 2_147_483_647;

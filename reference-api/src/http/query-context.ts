@@ -4,10 +4,7 @@ import { ownServers } from './shop-servers.ts';
 
 const READING = ['GET', 'HEAD'];
 
-/**
- * Sets the context of queries: whether they are for a page, and whether a read is abandoned because its client has disconnected or has its response. Changes
- * are always completed.
- */
+/** Sets the context of queries: for a page or not, and whether a read's client has left. Changes are completed. */
 export function installQueryContext(app: FastifyInstance, { trustProxy }: { readonly trustProxy: string }): void {
   const isOwn = ownServers(trustProxy);
   app.addHook('onRequest', (request, { raw }, done) => {

@@ -8,10 +8,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/**
- * Recognises calls of the shop's own servers, which request for all their visitors: they come from an address whose `X-Forwarded-For` is trusted, and have none.
- * A call that such a server forwards for one visitor has one.
- */
+/** Recognises calls of the shop's own servers: from a trusted address, without `X-Forwarded-For`. */
 export function ownServers(trustProxy: string): (request: FastifyRequest) => boolean {
   const trusted = new BlockList();
   for (const word of trustProxy.split(',').map((part) => part.trim())) {

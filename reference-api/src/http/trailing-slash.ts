@@ -1,9 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/**
- * As Django does, an address that lacks only its last slash leads to the one that has it; a change is not redirected and gets 404.
- * Call before the routes are added.
- */
+/** As Django does: an address without its last slash leads to the one with it. Call before routes are added. */
 export function watchMissingSlashes(app: FastifyInstance): (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null {
   const known: RegExp[] = [];
   app.addHook('onRoute', ({ url, method }) => {

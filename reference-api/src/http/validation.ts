@@ -3,7 +3,6 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type ApiError, type FieldMessages, invalidFields, type Message, type MessageKey } from './api-error.ts';
 
-/** TypeBox's result for one value. */
 interface Problem {
   readonly keyword: string;
   readonly instancePath: string;

@@ -17,7 +17,6 @@ export type ToSentence = (key: TextKey, values?: TextValues) => string;
 
 const TEXTS: Readonly<Record<Language, ToSentence>> = { ru: createI18n('ru', ru).t, en: createI18n('en', en).t };
 
-/** All texts of the API itself for people, in one language. */
 export function textsIn(language: Language): ToSentence {
   return TEXTS[language];
 }

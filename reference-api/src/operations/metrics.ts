@@ -22,9 +22,7 @@ export function measureDatabase(registry: Registry, { onQuery, load }: Pick<Data
   );
 }
 
-/**
- * Counts the results of mails, which the returned function receives, and reads the outbox when a machine requests it.
- */
+/** Counts the results of mails, which the returned function receives, and reads the outbox on request. */
 export function measureMail(registry: Registry, readOutbox: () => Promise<Figures>): (outcome: MailOutcome) => void {
   const mails = new Counter({
     name: 'vitrava_api_mails_total',

@@ -4,10 +4,7 @@ interface DatabaseFailure {
   readonly constraint?: unknown;
 }
 
-/**
- * What of a failure may stand in the log. A query that failed quotes its parameters, and the database the values it refused: addresses, names,
- * codes. So of these only the text of the query and the database's own names for what was wrong are logged.
- */
+/** What of a failure is logged: of queries the text and the database's names, never parameters or values. */
 export function describeFailure(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const about = { type: error.name, stack: framesOf(error) };

@@ -14,10 +14,7 @@ export function readSecret(name: string, text: string | undefined): string | nul
   return text;
 }
 
-/**
- * A secret of this machine: read from its file, or made and written there, readable by the owner only. Of several processes that make it at
- * once all get the first one's. Throws a sentence when the file holds no secret, as after a disk was full: it is never taken for one.
- */
+/** A secret of this machine, from its file or made there once, for the owner only. Throws for a broken file. */
 export async function localSecret(dataDir: string, name: string): Promise<string> {
   const file = path.join(dataDir, name);
   const text = (await readIfAny(file)) ?? (await make(file));

@@ -51,7 +51,6 @@ export interface SeedProduct {
   readonly priceKopecks: number;
   readonly discountPercent: number;
   readonly vatPercent: 10 | 20;
-  /** Units left to sell. */
   readonly availability: number;
   /** 0 to 1000, for the popularity sort. */
   readonly popularity: number;

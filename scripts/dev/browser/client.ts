@@ -39,10 +39,7 @@ async function takeUpdates(): Promise<void> {
   }
 }
 
-/**
- * The page's files may be of a build that has not been announced yet, which has no update to request: a difference
- * counts once nothing is being built.
- */
+/** The page may be of a build not yet announced: a difference counts once nothing is being built. */
 async function findOutdated() {
   if (!findDifferent()) return null;
   const answer = await fetch('/_dev/settled').catch(() => null);

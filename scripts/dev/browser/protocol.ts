@@ -29,7 +29,6 @@ export const HOT_BUILD_ADDED = 'vitrava-hot-build-added';
 /** React Refresh's runtime, shared by the shell, which brings React. */
 export const SHARED_REFRESH = 'vitrava.development.refresh';
 
-/** The hot builds of this page. */
 export function hotBuilds(): Map<string, HotBuild> {
   const key = Symbol.for(HOT_BUILDS);
   const holder = globalThis as unknown as Record<symbol, Map<string, HotBuild> | undefined>;

@@ -5,7 +5,6 @@ import { CONTRACT_VERSIONS } from '@vitrava/shared-kit/contracts/manifest';
 import { makePart, makeRemote } from '../parts.ts';
 import { RefusedCommand } from '../refusals.ts';
 
-/** What a repository of its own is made with. */
 interface NewRepository {
   /** The folder that gets a folder of the remote's name. */
   readonly into: string;
@@ -28,20 +27,14 @@ const USAGE = `npx vitrava new mfe-gift          a repository with one page, /gi
 npx vitrava new page thanks       in it: a page, /gift/thanks (--path /thanks gives another)
 npx vitrava new fragment hello    in it: a fragment`;
 
-/**
- * Makes a repository with a remote of one page and gives its folder. Throws `RefusedCommand` before anything is
- * written.
- */
+/** Makes a repository with a remote of one page; gives its folder. Throws `RefusedCommand` before it writes. */
 export function newRepository({ into, remote, path: to, ...versions }: NewRepository): string {
   const values = () => ({ ...versions, contracts: CONTRACT_VERSIONS });
   makeRemote({ into, remote, path: to, template: 'repository', values, usage: USAGE });
   return path.join(into, remote);
 }
 
-/**
- * Makes a page or a fragment in a repository that holds one remote, and gives its folder. The gate checks whether
- * another remote has its address. Throws `RefusedCommand` before anything is written.
- */
+/** Makes a page or fragment in a team's repository; gives its folder. Throws `RefusedCommand` before writing. */
 export function newPart({ folder, kind, ...named }: NewPart): string {
   if (!existsSync(path.join(folder, 'remote.manifest.json'))) {
     throw new RefusedCommand(

@@ -3,7 +3,6 @@ import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '@vitrava/shared-k
 import type { FastifyRequest } from 'fastify';
 import { preferredLocale } from './accept-language.ts';
 
-/** Cookie with the chosen language. */
 export const LOCALE_COOKIE = 'locale';
 
 const DAYS_365_S = 365 * 24 * 60 * 60;

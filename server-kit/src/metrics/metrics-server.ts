@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The server that Prometheus scrapes. */
 export interface MetricsServer {
   readonly url: string;
   close(): Promise<void>;

@@ -1,7 +1,4 @@
-/**
- * The network that a client's address is counted as: a customer of a provider owns 2⁶⁴ addresses of version 6 (RFC 6177), which count as one; an address of version 4
- * counts as itself, also when it is written as one of version 6. A closed connection has no address; all of those count as one.
- */
+/** The network that an address counts as: a /64 of version 6 (RFC 6177), one of version 4, or none. */
 export function networkOf(address: string | undefined): string {
   const [plain = ''] = (address ?? '').toLowerCase().split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];

@@ -9,12 +9,8 @@ export interface PermitOptions {
   readonly isUnderPressure?: () => boolean;
 }
 
-/** Bounds expensive work, for each client and in total. */
 export interface Permits {
-  /**
-   * Resolves when the work may begin, to a function that returns the permit (repeated calls have no effect). Resolves to null when there are too many requests, when the
-   * wait takes too long, or when `signal` aborts while the request waits; then the work must not begin.
-   */
+  /** Resolves to a function that returns the permit, or to null: too many, too late, or aborted by `signal`. */
   acquire(client: string, signal?: AbortSignal): Promise<(() => void) | null>;
   stats(): { readonly running: number; readonly waiting: number };
 }

@@ -2,7 +2,6 @@ import process from 'node:process';
 import { explainError } from './explain-error.ts';
 import { startOrExit } from './start-or-exit.ts';
 
-/** A server that accepts requests. */
 export interface RunningServer {
   /** Printed as one line of JSON on standard output, for the program that has started the server. */
   readonly ready: object;

@@ -1,9 +1,6 @@
 import { createStore } from 'effector';
 
-/**
- * The address of the API, and the default timeout of a call of `createApiFx`; the client below it has no timeout of its
- * own (specification, section 9). The browser sends requests to its own origin, through the shop's proxy.
- */
+/** The API's address and the default timeout of `createApiFx`; the client below has none (specification, section 9). */
 export interface ApiConfig {
   readonly baseUrl: string;
   readonly deadlineMs: number;

@@ -6,10 +6,7 @@ const SHARED_MS = 10_000;
 /** Answers of shared reads by path, for each session. */
 const answers = new WeakMap<AbortController, Map<string, Promise<unknown>>>();
 
-/**
- * Sends a call, or returns the answer of the same read when it is under way or has just come (`isShared`). A write to the same path,
- * a failure and the end of the session drop the answer.
- */
+/** Sends a call, or shares a read under way or just answered (`isShared`). Writes, failures and sign-outs drop it. */
 export function shareRead(session: AbortController | null, request: ApiRequest, send: () => Promise<unknown>): Promise<unknown> {
   if (session === null) return send();
   const known = answers.get(session) ?? new Map<string, Promise<unknown>>();

@@ -1,7 +1,4 @@
-/**
- * A fault in a remote's source files, described so that its team can correct it: the file, the fact, and the
- * correction.
- */
+/** A fault in a remote's sources, for its team: the file, the fact and the correction. */
 export class RemoteSourceError extends Error {
   override readonly name = 'RemoteSourceError';
   /** The file to edit, as an absolute path. */

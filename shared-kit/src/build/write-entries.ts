@@ -13,10 +13,7 @@ export interface RemoteEntries {
   readonly server: string;
 }
 
-/**
- * Writes the modules that bind a remote's parts to their names, into `<remote>/.cache/entries`: real files, so that a watching build and
- * source maps see them. A file whose text is unchanged is not written, and a file of a part that has gone is removed.
- */
+/** Writes the modules that bind a remote's parts to names, as files for watching builds; stale ones are removed. */
 export function writeEntries(remote: RemoteSource): RemoteEntries {
   const root = path.join(remote.folder, '.cache/entries');
   const texts = new Map<string, string>();

@@ -1,18 +1,12 @@
 import { busEvent, busStore } from '@vitrava/shared-kit/bus/units';
 import { combine, createEffect, createStore } from 'effector';
 
-/**
- * The shopper's session, as every remote sees it. Owner: the shell (`shell/src/session`), the only one to emit. The
- * access token is in memory alone: never in storage, never in server HTML.
- */
+/** The shopper's session for every remote, sent by the shell. The access token is in memory alone. */
 
 /** `unknown` until the first refresh was tried (specification, section 4). */
 export type SessionStatus = 'unknown' | 'authenticated' | 'anonymous';
 
-/**
- * Whether someone has signed in, as far as it is known. A customer stays `authenticated` here while `$isRenewing`: the
- * customer is known, and calls are made as before.
- */
+/** Whether someone has signed in, as far as known. A customer stays `authenticated` during `$isRenewing`. */
 export const $sessionStatus = busStore<SessionStatus>('session/$sessionStatus', { initial: 'unknown' });
 
 /** The customer's id; null for a guest. */
@@ -21,10 +15,7 @@ export const $userId = busStore<number | null>('session/$userId', { initial: nul
 /** Bearer token for the API client, there exactly while it is valid: with an expiry, and living at least 15 s more; not serialised. */
 export const $accessToken = createStore<string | null>(null, { sid: 'session/$accessToken', name: '$accessToken', serialize: 'ignore' });
 
-/**
- * The customer is known and has no valid token: it is lost, refused or about to end, and another is being requested.
- * Actions that need a token at once (the Telegram bot) wait; calls need not, because they request a token first.
- */
+/** The customer is known and a valid token is on its way. Actions that need one at once wait; calls do not. */
 export const $isRenewing = combine($sessionStatus, $accessToken, (status, token) => status === 'authenticated' && token === null);
 
 /**
@@ -38,20 +29,13 @@ export const accessGranted = busEvent<{ access: string; requestedAt?: number; de
 /** Fact, by the shell: the visitor has become an authenticated customer, in this tab or in another. */
 export const signedIn = busEvent<{ userId: number }>('session/signedIn', { emitters: [] });
 
-/**
- * Fact, by the shell: the session ended at the shopper’s request (`user`), by a refused refresh, or in another tab
- * (`otherTab`). When another customer has signed in there, `signedOut` for the first comes before `signedIn` for the
- * second.
- */
+/** Fact, by the shell: the session ended (`user`, a refused refresh, `otherTab`), before another's `signedIn`. */
 export const signedOut = busEvent<{ reason: 'user' | 'refused' | 'otherTab' }>('session/signedOut', { emitters: [] });
 
 /** Request, by anyone: end the session in this browser. */
 export const signOutRequested = busEvent('session/signOutRequested');
 
-/**
- * The code of an email that confirms its address, brought by the email's link (`?code=` of `/account/personal-details`). The
- * shell takes it out of the address as soon as the page starts; it lives in memory alone, until it is used or someone signs in or out.
- */
+/** The code of an emailed link (`?code=`), taken out of the address at the start and in memory until it is used. */
 export const $confirmationCode = createStore<string | null>(null, {
   sid: 'session/$confirmationCode',
   name: '$confirmationCode',

@@ -37,10 +37,7 @@ export const $pendingNavigation = busStore<string | null>('shell/$pendingNavigat
 /** The remote that owns the current address; null when none does. */
 export const $routeOwner = busStore<string | null>('shell/$routeOwner', { initial: null });
 
-/**
- * Whether the current route has the checkout layout (`meta.checkLayout`): header and footer with no links that lead off
- * by accident.
- */
+/** Whether the route has the checkout layout (`meta.checkLayout`): header and footer without leading off. */
 export const $isCheckLayout = busStore<boolean>('shell/$isCheckLayout', { initial: false });
 
 /** The settings as they are known now; the specification's defaults until then. */
@@ -48,10 +45,7 @@ export const $settings = busStore<ShopSettings>('shell/$settings', {
   initial: { pageSize: 24, showDiscounts: true, telegramBot: false, logo: null },
 });
 
-/**
- * Paths of pages that the shop does not have, as their routes write them (`/news/:id`): the backend lacks a call they need. No remote owns
- * these addresses, and links to them are left out. Almost always empty.
- */
+/** Patterns of pages that the backend cannot fill: no remote owns them, and links to them are left out. */
 export const $absentPages = busStore<readonly string[]>('shell/$absentPages', { initial: [] });
 
 /** Request, by any remote: go to `to` (path and query without locale prefix). `scroll: 'keep'` keeps the scroll position, as filters need. */
@@ -75,11 +69,7 @@ $popupBusy.on(popupBusyChanged, (_, isBusy) => isBusy);
 /** Request, by anyone: show the preloader at the next visit again (specification, section 4: the flag can be reset). */
 export const preloaderResetRequested = busEvent('shell/preloaderResetRequested');
 
-/**
- * Request, by any remote: sign in first. Opens the login popup; `returnTo` (path without locale prefix) is the page
- * after the sign-in. `defaultReturnTo` is the same unless the shopper was on the way to another page already; without
- * both the shopper stays on the page.
- */
+/** Request, by any remote: sign in first, then `returnTo`; `defaultReturnTo`: unless another page was wanted. */
 export const signInRequested = busEvent<{ returnTo?: string; defaultReturnTo?: string }>('shell/signInRequested');
 
 /** Request, by anyone: announce `text` (in the shopper's language) to assistive technology and, unless its `tone` is `quiet`, show it as a toast. */

@@ -9,10 +9,7 @@ interface Declaration {
 /** The units of the page by `<owner>/<name>`: one copy of this module lives on a page, and one in every server file. */
 const units = new Map<string, unknown>();
 
-/**
- * The event of the bus with this sid, `<owner>/<name>`, such as `chat/messageArrived`. Its owner declares it in
- * `src/bus.ts`. The first declaration that runs creates it; the owner and all others get the same one, in any order.
- */
+/** The event `<owner>/<name>`, as `chat/messageArrived`, declared in the owner's `src/bus.ts`; created once. */
 export function busEvent<Payload = void>(sid: string, _declaration: Declaration = {}): EventCallable<Payload> {
   return unitOf(sid, () => createEvent<Payload>({ sid, name: sid }));
 }

@@ -42,18 +42,12 @@ export const BusUnitSchema = Type.Object(unit, only);
 /** A unit of the bus, described. */
 export type BusUnit = Static<typeof BusUnitSchema>;
 
-/**
- * A unit that a build uses: whether it sends (calls, targets, writes) or listens (reads), or both, read from its
- * sources. `initial` is the first value of a store that this build creates when it loads before the owner.
- */
+/** A used unit: sent (calls, targets), listened to (reads) or both. `initial`: of a store created here first. */
 export const UsedBusUnitSchema = Type.Object({ ...unit, initial, sends: Type.Boolean(), listens: Type.Boolean() }, only);
 /** A unit of the bus with the part that a build plays. */
 export type UsedBusUnit = Static<typeof UsedBusUnitSchema>;
 
-/**
- * A unit that a build declares: the first value of a store, the remotes that may send it beside the owner (all of them
- * when absent), and its docblock.
- */
+/** A declared unit: a store's first value, remotes that may send it besides the owner (absent: all), its docblock. */
 export const DeclaredBusUnitSchema = Type.Object(
   {
     ...unit,
@@ -66,10 +60,7 @@ export const DeclaredBusUnitSchema = Type.Object(
 /** A unit of the bus as its owner declares it. */
 export type DeclaredBusUnit = Static<typeof DeclaredBusUnitSchema>;
 
-/**
- * The bus from the view of a build, generated from its sources and its kit; units by owner and name, `cart/itemAdded`.
- * `offers` are the units that the build declares: a remote those of its `src/bus.ts`, the shell those of its kit.
- */
+/** A build's view of the bus, from its sources; `offers` are the units that it declares, `cart/itemAdded`. */
 export const BusContractSchema = Type.Object(
   {
     uses: Type.Record(Sid, UsedBusUnitSchema, only),

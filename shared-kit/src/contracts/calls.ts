@@ -22,10 +22,7 @@ export const ApiCallSchema = Type.Object(
 /** One call of the API, described. */
 export type ApiCall = Static<typeof ApiCallSchema>;
 
-/**
- * What a build calls of the API, generated from its sources. `unread` names the calls whose address the sources put together in a way that
- * cannot be read: they are compared with nothing.
- */
+/** What a build calls of the API, from its sources. `unread`: calls whose addresses cannot be read or compared. */
 export const ApiCallsSchema = Type.Object({ calls: Type.Array(ApiCallSchema), unread: Type.Optional(Type.Array(Type.String())) }, only);
 /** What a build calls of the API. */
 export type ApiCalls = Static<typeof ApiCallsSchema>;

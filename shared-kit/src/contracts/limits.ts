@@ -6,10 +6,7 @@ export const CART_LIMITS = { amount: 999, lines: 200 } as const;
 /** Orders hold goods before they are paid: how many of them a customer may have by each way to pay, and how many pieces of one product in all of them. */
 export const ORDER_LIMITS = { unpaid: { card: 3, on_pickup: 5 }, unpaidPieces: 20 } as const;
 
-/**
- * What a new password must be: so long, with a small and a capital letter of any alphabet, with a digit or another sign that is no letter,
- * without spaces, and not the account's own address.
- */
+/** What a new password must be: long enough, small and capital letters, another sign, no spaces, not the address. */
 export const PASSWORD_RULES = { minLength: 8, maxLength: 128 } as const;
 
 /** How a code from an email looks, and how long codes and links live. A code dies after `attempts` wrong answers. */

@@ -1,10 +1,6 @@
 /** Statuses of orders and payments, by value for browsers too: the schemas of `contracts/api` are made of the same lists. */
 
-/**
- * The life of an order: `waiting` (placed, work on it has not begun) → `opened` (being packed and carried) → `issued`
- * (ready at the pickup point) → `closed` (delivered). `canceled` from `waiting` by the customer, from any of the first
- * three by the shop.
- */
+/** The life of an order: `waiting` → `opened` → `issued` → `closed`; `canceled` by customer (first) or shop. */
 export const ORDER_STATUSES = ['waiting', 'opened', 'issued', 'canceled', 'closed'] as const;
 /** One of `ORDER_STATUSES`. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];

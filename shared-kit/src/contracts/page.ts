@@ -49,10 +49,7 @@ export interface RenderInput {
   readonly isPlaceholder?: boolean;
 }
 
-/**
- * What it answers. `state` holds the scope's values that the browser needs; never a token. That of a fragment holds what it has loaded,
- * as `data`.
- */
+/** The answer. `state` has the scope's values for the browser, never a token; of a fragment, its `data`. */
 export interface RenderOutput {
   readonly status: number;
   readonly head: PageHead;
@@ -70,10 +67,7 @@ export interface GenerationServerModule {
   modules(): Readonly<Record<string, unknown>>;
 }
 
-/**
- * Why the shell shows an error in the place of a page that a remote owns: its route names a middleware that no remote has, or
- * middleware sends the visit round in circles.
- */
+/** Why an owned page is an error: its route names middleware that no remote has, or middleware runs in circles. */
 export type PageErrorReason = 'middleware' | 'loop';
 
 /**
@@ -84,10 +78,7 @@ export type PageErrorReason = 'middleware' | 'loop';
  */
 export type FramePart = 'header' | 'footer' | 'trail' | 'skeleton' | 'error' | 'greeting';
 
-/**
- * The request to the shell's server file. `parts` names the requested parts; a part that is not requested may come back
- * empty.
- */
+/** The request to the shell's server file. `parts` names what is requested; other parts may be empty. */
 export interface FrameInput {
   /** Path and query without the locale prefix. */
   readonly url: string;
@@ -184,53 +175,30 @@ export interface PageAnalytics {
   readonly delayMs: number;
 }
 
-/**
- * The experiments that the page's visitor is part of here: the arm by remote; and the sids of the bus events that any
- * running experiment counts, for another page may have shown the visitor an arm. It contains no more than the reports
- * need.
- */
+/** The visitor's arms by remote, and the sids of the bus events that any running experiment counts. */
 export interface PageTrial {
   readonly arms: Readonly<Record<string, string>>;
   readonly goals: readonly string[];
-  /**
-   * The page reports that it is alive, also without interaction: its visitor is part of an experiment, or one of all
-   * visitors who are split over a canary and its control.
-   */
+  /** The page reports that it is alive without interaction: an experiment or a canary splits its visitors. */
   readonly isAwaited?: boolean;
 }
 
-/**
- * Name of the element that contains a fragment: `data-boundary` is its owner, `data-fragment` its name, `data-input` its input as JSON. The
- * composition server fills it where it comes with the document.
- */
+/** The element of a fragment: `data-boundary` is its owner, `data-fragment` its name, `data-input` JSON. */
 export const FRAGMENT_ELEMENT = 'vitrava-fragment';
 
-/**
- * Represents the number of a fragment on its page (`data-instance`) in the ids of its markup, which is rendered once for
- * all pages: one page may have several of it.
- */
+/** Represents the number of a fragment on its page (`data-instance`) in the ids of its markup, which is shared. */
 export const ANY_INSTANCE = 'vitrava-any-instance';
 
 /** A fragment on a page, one in it, and one in that: a fragment further inside stays empty. */
 export const FRAGMENT_DEPTH = 3;
 
-/**
- * Id of the `<template>` in the document that holds the program: the scripts of the page and the preloads of all that
- * they need next. The starter puts its content into the head when the first screen is painted; nothing of it is
- * requested before.
- */
+/** Id of the `<template>` with the program, inert until the starter puts it into the head after the first paint. */
 export const PROGRAM_TEMPLATE_ID = 'vitrava-program';
 
-/**
- * Name, in the folder of a release's files, under which the server answers with the import map of its scripts: their integrity by address.
- * It is written by no build: the server makes it of the release's record.
- */
+/** Name of a release's import map, with the integrity of its scripts: made by the server, by no build. */
 export const IMPORT_MAP_NAME = 'importmap.json';
 
-/**
- * Likewise the name under which the server answers with the integrity of a release's style sheets, by address: those that no document has named are
- * linked with it. A name of its own, since browsers keep the import map as it was and policies allow it by its hash.
- */
+/** Name of a release's integrity of style sheets, by address; apart from the import map, which is fixed by hash. */
 export const STYLE_INTEGRITY_NAME = 'style-integrity.json';
 
 /** The inert JSON in the document (`<script type="application/json" id="vitrava-page">`) that the shell starts from. */

@@ -3,10 +3,7 @@ const APOSTROPHE = `['’‘׳]`;
 const SEPARATOR = String.raw`(?:${APOSTROPHE} ?|[·・־]|\.?[ -]${APOSTROPHE}?)`;
 const PERSON_NAME = new RegExp(String.raw`^${APOSTROPHE}?${WORD}(?:${SEPARATOR}${WORD})*(?:\.|${APOSTROPHE})?$`, 'u');
 
-/**
- * A person's name in the form in which it is sent and stored: composed letters (NFC), no outer spaces, single inner spaces, one kind of
- * hyphen, and an apostrophe for the accents that keyboards offer in its place.
- */
+/** A name as it is stored: NFC, single inner spaces, one hyphen, and one apostrophe for similar signs. */
 export function normalizePersonName(name: string): string {
   return name
     .normalize('NFC')
@@ -16,10 +13,7 @@ export function normalizePersonName(name: string): string {
     .replace(/[`´]/g, "'");
 }
 
-/**
- * Whether a normalized text can be a person's name: words of letters of any alphabet, joined by single hyphens, apostrophes, spaces or middle
- * dots. A word may be an abbreviation with a period, and an apostrophe may begin or end a name. The shop's pages and its API share this rule.
- */
+/** Whether a normalized text can be a person's name: words of letters joined by single marks or spaces. */
 export function isPersonName(name: string): boolean {
   return PERSON_NAME.test(name);
 }

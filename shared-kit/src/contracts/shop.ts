@@ -13,10 +13,7 @@ export type ShopDeclaration = typeof declared & { readonly brand?: Readonly<Reco
 /** What the frame shows of a brand. `title` and `description` are those of pages without their own, `notice` is at the end of each page. */
 export type Brand = Readonly<Record<'name' | 'title' | 'description' | 'country' | 'motto' | 'notice', string>>;
 
-/**
- * The declaration of this shop. Another shop gives its own as JSON: to servers and builds as `SHOP`, and its documents have it as
- * `data-shop`, so that releases of the shell and of remotes run in both.
- */
+/** The declaration of this shop. Another shop gives its own: `SHOP` to servers and builds, `data-shop` in documents. */
 export const SHOP: ShopDeclaration = readShop(globalThis.document?.documentElement.dataset['shop'] ?? globalThis.process?.env['SHOP']);
 
 /** The text of another shop's declaration, for its documents; null for this shop. */

@@ -65,10 +65,7 @@ const BY_NAME: Readonly<Record<string, keyof typeof HOSTS>> = {
 /** Origins of the players, for `frame-src` of the security policy. */
 export const VIDEO_ORIGINS: readonly string[] = Object.values(HOSTS).map(({ origin }) => origin);
 
-/**
- * The video that an address of Rutube, VK Video or YouTube refers to, whether of a page or of a player; null for any
- * other address. Both addresses are built from the video's id, so no other part of the input gets into a page.
- */
+/** The video of an address of Rutube, VK Video or YouTube; null for others. Addresses are built from its id. */
 export function embeddedVideo(address: string): EmbeddedVideo | null {
   const url = /^https:\/\/\S+$/.test(address) ? parseUrl(address) : null;
   if (url === null) return null;

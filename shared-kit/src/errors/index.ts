@@ -1,7 +1,4 @@
-/**
- * What can go wrong between the shop and the API, as a closed union of plain data that survives serialisation.
- * `explanation` is for developers and logs (the messages of the specification, section 8); people see an i18n key's text.
- */
+/** What can go wrong between shop and API, as plain data. `explanation` is for logs; people see an i18n text. */
 export type ApiError =
   | { readonly kind: 'network'; readonly explanation: 'Network Error' }
   | { readonly kind: 'aborted'; readonly explanation: 'Request aborted' }

@@ -41,26 +41,16 @@ export interface RemoteClientModule {
   readonly unmount: (props: RemoteMountProps) => Promise<unknown>;
   /** Puts a page's state from the server into the page's scope. */
   readonly applyState: (scope: Scope, url: string, values: ScopeValues) => void;
-  /**
-   * Loads a page's data in the browser, by the same model that loads it on the server. `onHead` receives the page's
-   * head, now and at each change, until the returned function is called. `words` are for models, which may be opened
-   * before the remote is mounted.
-   */
+  /** Loads a page's data in the browser by the server's model. `onHead` gets its head until the end is called. */
   readonly openPage: (scope: Scope, url: string, onHead: (head: PageHead) => void, words?: RemoteWords) => () => void;
 }
 
-/**
- * For what React does at once. single-spa-react reports it in the next task, and the browser would paint in between: nothing, when one remote
- * has gone and the next has not come; the new page where the old one was scrolled to.
- */
+/** For what React does at once: single-spa-react reports it a task later, and the browser would paint in between. */
 function withoutDelay(done: Promise<unknown>): Promise<unknown> {
   return Promise.race([done, Promise.resolve()]);
 }
 
-/**
- * The single-spa application of a remote, as the shell mounts it. Its pages are modules of their own (`./pages/<route>`): the shell
- * loads the one that is wanted and adds it before the page is opened.
- */
+/** The single-spa application of a remote. Pages are modules (`./pages/<route>`), added before they open. */
 export function defineRemote({ name }: { name: string }): RemoteClientModule {
   const routes: PageRoute[] = [];
   const optionsOf: { current: RootOptions } = { current: {} };

@@ -8,10 +8,7 @@ import { FRAGMENT_ELEMENT } from '../contracts/page.ts';
 
 /** One thing that was done and waits for the program. */
 export interface EarlyAction {
-  /**
-   * `press` of a button, a link or a box is a click that waits; `text` is the content of a field; `submit` is a form on
-   * its way. One element waits once for each kind, except for the buttons of a stepper, of which every press counts.
-   */
+  /** `press`: a click that waits; `text`: a field's content; `submit`: a form. One each, but all of a stepper's. */
   readonly kind: 'press' | 'text' | 'submit';
   readonly element: HTMLElement;
   /** What must be alive before it is carried out: the element itself, or the part of the document that answers in its stead. */
@@ -47,10 +44,7 @@ export function markEarly(element: HTMLElement, isWaiting: boolean): void {
   else element.removeAttribute('aria-busy');
 }
 
-/**
- * A region of the document is alive (React has its markup, or is about to): carries out what was done in it, one thing after another, once
- * all that was done before is carried out. From now on the starter leaves the region alone.
- */
+/** A region is alive: carries out its input after all that was done before; the starter leaves it alone now. */
 export function replayEarlyInput(region: Element): void {
   const early = window.vitravaEarly;
   if (!early) return;

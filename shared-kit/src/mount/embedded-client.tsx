@@ -38,10 +38,7 @@ export interface MountedFragment {
 
 /** The module a remote exposes as `./fragments/<name>` for a fragment that the server renders. */
 export interface RemoteEmbeddedModule {
-  /**
-   * Takes over the server's markup: the content of its fields, the focus and the caret stay. Draws the fragment where
-   * there is none, or where its data is missing. A release built before fragments had an input returns nothing.
-   */
+  /** Takes over the server's markup with fields, focus and caret, or draws the fragment where it is missing. */
   readonly takeOver: (props: EmbeddedMountProps) => MountedFragment | undefined;
 }
 
@@ -143,10 +140,7 @@ function drawIn(container: HTMLElement, tree: ReactElement, options: RootOptions
 /** A fragment is rendered once for all pages: without their address. */
 const ANY_PAGE = { pathname: '/', search: '', hash: '', key: 'initial' };
 
-/**
- * The values that the server rendered the fragment with: none of the visitor's cart, favourites and session, which the
- * page has by the time the fragment comes alive.
- */
+/** The server's values of the fragment: without the visitor's own, which the page has by then. */
 function servedScope(scope: Scope, i18n: I18n): Scope {
   const known = [$absentPages, $locale, $settings].map((store) => [store.sid, scope.getState<unknown>(store)]);
   const served = fork({ values: { ...Object.fromEntries(known), [$location.sid as string]: ANY_PAGE } });

@@ -10,10 +10,7 @@ export interface EmbeddedProps<Input, Data> {
 
 /** A fragment that the server renders into the pages of other teams, or into a slot of the frame. */
 export interface EmbeddedFragment<Input, Data> {
-  /**
-   * Its first rendering depends on its input, its data and the language alone: the server renders it once for everyone.
-   * Several of it may be on one page, so that what one of them shows is in its data and not in a store.
-   */
+  /** Its first rendering depends on input, data and language alone, once for all; each instance has its own data. */
   readonly View: ComponentType<EmbeddedProps<Input, Data>>;
   /** What pages may give it; an input that this refuses is not rendered. Absent: it has no input. */
   readonly input?: Contract<unknown, Input>;
@@ -26,10 +23,7 @@ export interface EmbeddedFragment<Input, Data> {
 /** As a build passes it on: its contract accepts the input, and its own effect loads the data. */
 export type AnyEmbeddedFragment = EmbeddedFragment<unknown, unknown>;
 
-/**
- * Declares the fragment of a folder that `remote.manifest.json` gives an `embed` or a `slot`: its `index.ts` exports
- * this as `fragment`. Pages show it with `<Fragment>` by its owner and name.
- */
+/** Declares a folder's fragment with an `embed` or `slot` in the manifest; its `index.ts` exports it as `fragment`. */
 export function defineEmbeddedFragment<Input, Data>(fragment: EmbeddedFragment<Input, Data>): AnyEmbeddedFragment {
   return fragment as unknown as AnyEmbeddedFragment;
 }

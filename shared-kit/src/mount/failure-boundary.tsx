@@ -1,9 +1,6 @@
 import { Component, type ComponentClass, type ReactNode } from 'react';
 
-/**
- * An error boundary that shows nothing and reports to the shell, which draws its own fallback: a broken remote must not
- * have to draw its own error.
- */
+/** An error boundary that shows nothing and reports to the shell, which draws the fallback. */
 export function createFailureBoundary<Props extends object>(listenerOf: (props: Props) => (error: unknown) => void): ComponentClass<Props> {
   return class FailureBoundary extends Component<Props & { children?: ReactNode }, { hasFailed: boolean }> {
     override state = { hasFailed: false };

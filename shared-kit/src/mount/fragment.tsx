@@ -34,10 +34,7 @@ export interface RemoteFragmentModule {
 /** A fragment before the build gives it the name of its folder and of its remote. */
 export type Fragment = (identity: { readonly owner: string; readonly name: string }) => RemoteFragmentModule;
 
-/**
- * Turns a component into a fragment that any page can embed by its owner and name. The `index.ts` of its folder exports this as
- * `fragment`; the folder's name is the fragment's.
- */
+/** Turns a component into a fragment for any page; its folder's name is its own, and `index.ts` exports `fragment`. */
 export function defineFragment({ View }: { readonly View: React.ComponentType<FragmentProps> }): Fragment {
   return ({ owner, name }) => {
     const identifierPrefix = `${owner}-${name}`;

@@ -6,11 +6,7 @@ export interface MiddlewareRequest extends PageRequest {
   readonly path: string;
 }
 
-/**
- * The decision of a middleware about a visit: it continues, it is redirected to another address of the shop (path and
- * query without locale prefix), or the visitor signs in first and comes back. The API guards the data behind the page
- * in any case: a middleware is convenience, not security.
- */
+/** A middleware's decision: continue, redirect, or sign in first. Convenience: the API guards the data. */
 export type MiddlewareVerdict =
   | { readonly kind: 'pass' }
   | { readonly kind: 'redirect'; readonly to: string }

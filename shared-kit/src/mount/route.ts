@@ -8,10 +8,7 @@ export interface PageRequest {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/**
- * What a page of a remote consists of. `opened` loads everything the page needs, on the server and in the browser alike; `state` lists
- * the writable stores (with sids) that make up the page, which travel from server to browser; `$status` is the honest HTTP status.
- */
+/** What a page consists of: `opened` loads it on both sides, `state` lists its stores, `$status` is its HTTP status. */
 export interface Page {
   readonly View: ComponentType;
   readonly opened: EventCallable<PageRequest>;
@@ -33,10 +30,7 @@ type PageDefinition = Omit<Page, '$status'> & Partial<Pick<Page, '$status'>>;
 
 const $found = createStore(200, { serialize: 'ignore' });
 
-/**
- * Declares the page of a folder: its `index.ts` exports this as `page`. Name and path are in the `route.json` beside
- * it. The status is 200 unless the page has one of its own, as every page with data from the server does.
- */
+/** Declares the page of a folder, exported as `page`; name and path are in `route.json`. Status 200 by default. */
 export function definePage(page: PageDefinition): Page {
   return { $status: $found, ...page };
 }

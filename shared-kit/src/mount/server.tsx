@@ -17,10 +17,7 @@ import type { PageRoute } from './route.ts';
 /** React writes preload links for pictures before the markup; the page's head carries the one that matters. */
 const LEADING_PRELOADS = /^(?:<link [^>]*>)+/;
 
-/**
- * The counterpart of `defineRemote` on the server: the one export of a remote's `server.cjs`. Every call has a scope of its own; data is
- * loaded before rendering, so that the markup is whole and React writes no inline scripts.
- */
+/** The server's `defineRemote`: the export of `server.cjs`. Each call has a scope, with data before rendering. */
 export function defineRemoteServer(remote: {
   name: string;
   routes: readonly PageRoute[];

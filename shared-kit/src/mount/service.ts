@@ -12,10 +12,7 @@ export interface RemoteServiceModule {
   readonly replay: (scope: Scope, eventSid: string, payload: unknown) => void;
 }
 
-/**
- * `start` begins the work; `replay` names, for each bus event that starts the service, the model's own event with the
- * same meaning. The bus event itself is not fired twice: others have received it already.
- */
+/** `start` begins the work; `replay` maps bus events, which are not fired twice, to the model's own. */
 export function defineService(service: {
   readonly name: string;
   readonly start: EventCallable<void>;

@@ -6,10 +6,7 @@ const latestBuildContract = obj({ id: str });
 
 const POLL_MS = 60_000;
 
-/**
- * Polls the latest-build file (every 60 s while visible, and on focus); gives the id of the live composition, as far as it is known.
- * The page keeps its versions for its whole life; a link to what has changed becomes a document load.
- */
+/** Polls the latest build; gives the live composition's id. Links to what has changed become document loads. */
 export function watchBuilds(currentId: string): () => string {
   let latestId = currentId;
 

@@ -23,10 +23,7 @@ export async function reloadOnce(reload = () => location.reload(), nowMs = Date.
   return true;
 }
 
-/**
- * The messages of browsers about a module that failed to load: Chromium and Firefox with its address, Safari without. Module Federation quotes
- * them in a line of their own.
- */
+/** Messages of browsers about a module that failed to load; Module Federation quotes them in a line of their own. */
 const LOST_CHUNK = /dynamically imported module: .*\/releases\/|^\s*Importing a module script/m;
 
 export const isLostChunk = (error: unknown): boolean => error instanceof Error && LOST_CHUNK.test(error.message);

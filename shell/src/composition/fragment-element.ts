@@ -2,20 +2,14 @@ import { FRAGMENT_DEPTH, FRAGMENT_ELEMENT } from '@vitrava/shared-kit/contracts/
 import type { MountedFragment } from '@vitrava/shared-kit/mount/embedded-client';
 import { whenIdle } from '../idle/index.ts';
 
-/**
- * Makes the fragment of an element come alive, or draws it where the element is empty. Null when that failed or is not
- * needed any more; never rejects. `onFailure` is called at most once, then or later.
- */
+/** Makes a fragment alive, or draws it in an empty element. Null if failed or not needed; never rejects. */
 export type ShowFragment = (element: HTMLElement, onFailure: () => void) => Promise<MountedFragment | null>;
 
 const IDLE_WITHIN_MS = 3000;
 /** How far below the window a fragment comes alive. */
 const MARGIN = '200px';
 
-/**
- * Fragments in any markup, a framework's or the server's: the element stays as the server has filled it until it is
- * seen or touched, follows its input, and ends its fragment when it is removed. `show` comes with the first of them.
- */
+/** Fragments in any markup: left as filled until seen or touched, following their input, ended when removed. */
 export function defineFragmentElement(show: ShowFragment): void {
   class FragmentElement extends HTMLElement {
     static readonly observedAttributes = ['data-input'];

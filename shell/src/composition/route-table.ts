@@ -2,7 +2,6 @@ import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import { matchPath } from '@vitrava/shared-kit/router';
 
-/** The remote that serves an address, and the route. */
 export interface RouteMatch {
   readonly owner: string;
   readonly route: RouteDefinition;
@@ -17,10 +16,7 @@ export function findRoute(composition: PageComposition, pathname: string): Route
   return null;
 }
 
-/**
- * Whether a page has another document than the page that is shown: the route of one of them names the remotes that are loaded beside it and the other's
- * names none or others, or the document that is open loads no code of the page's owner.
- */
+/** Whether a page has another document: by the remotes that its route or the open document names. */
 export function isOtherDocument(composition: PageComposition, from: RouteMatch | null, to: RouteMatch | null): boolean {
   if (to !== null && composition.remotes[to.owner]?.entry === null) return true;
   return remotesOf(from) !== remotesOf(to);

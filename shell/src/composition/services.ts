@@ -54,10 +54,7 @@ function isRequest(one: Partial<Request> | null): one is Request {
   return Date.now() - one.at < RETENTION_MS;
 }
 
-/**
- * Prepares the remotes' services, the headless models that live on every page. A bus event for a service that is not loaded starts it at once and is
- * replayed to it, in the next document when the shopper leaves this one before.
- */
+/** Prepares the remotes' services. A bus event for one that is not loaded starts it and is replayed to it. */
 export function prepareServices(composition: PageComposition, scope: Scope): Services {
   const services = Object.entries(composition.remotes).flatMap(([remote, { service }]) =>
     service ? [{ restores: service.restores, startService: prepareService(remote, service.wakes, scope) }] : [],

@@ -4,10 +4,7 @@ import { connectionLost, connectionReturned } from './units.ts';
 
 /** What needs the shop's server waits here while it cannot be reached: the browser would show its own error page instead of the shop. */
 export interface Connection {
-  /**
-   * Whether the shop can be reached now. Where it cannot, the page explains it, and `again` is called when the connection is back, unless something
-   * newer waits by then.
-   */
+  /** Whether the shop can be reached. If not, the page explains it; `again` follows unless something newer waits. */
   readonly reach: (again: () => void) => Promise<boolean>;
   /** Loads another document now, or when the connection is back. */
   readonly leaveBy: (load: () => void) => Promise<void>;

@@ -20,10 +20,7 @@ import { type CustomerRecord, customerCame, customerRead } from './record.ts';
 /** Another language was chosen; the browser follows the link of the switch. */
 export const languageChosen = createEvent<LocaleCode>();
 
-/**
- * Listens to the switches, which are plain links. They are part of the start, whose bytes are limited, and have no
- * access to customers.
- */
+/** Listens to the switches, which are plain links. Part of the start, so small and without access to customers. */
 const listenFx = createEffect(() => {
   const choose = scopeBind(languageChosen, { safe: true });
   document.addEventListener(

@@ -8,11 +8,7 @@ import { onDemand } from './on-demand.ts';
 /** What has changed is far below; the page that has changed it comes first. */
 const DRAWN_WITHIN_MS = 1000;
 
-/**
- * The footer stays as the server has drawn it: links are followed, and popups opened, without React. Most visits need
- * nothing else of it. A change of its content loads its view, which draws it again; where that fails the footer stays,
- * until the next change.
- */
+/** The footer stays as the server's markup until its content changes, and then loads its view. */
 export function followFooter(place: HTMLElement, scope: Scope, provide: (view: ReactNode) => ReactNode): void {
   const view = onDemand(() => import(/* webpackChunkName: "footer" */ '../layout/footer/index.ts'));
   let root: Root | null = null;

@@ -1,10 +1,6 @@
 const DEADLINE_MS = 3000;
 
-/**
- * Resolves when the remote's page is hydrated, so that new state does not arrive before the server's markup is taken
- * over. At the latest after three seconds: a page that does not load blocks nothing, and a difference costs its parts
- * alone.
- */
+/** Resolves when the remote's page is hydrated, so that new state does not precede that; after 3 s in any case. */
 export function hydrated(page: Promise<void>): Promise<void> {
   return Promise.race([page, new Promise<void>((resolve) => setTimeout(resolve, DEADLINE_MS))]);
 }

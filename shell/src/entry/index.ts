@@ -6,10 +6,7 @@ import '../layout/skeleton/view.css';
 import { giveUpEarly } from '@vitrava/shared-kit/mount/early-input';
 import { nextTask } from './next-task.ts';
 
-/**
- * The shell's modules in the order of their dependencies. All are in the entry's file: this decides when each of them
- * runs.
- */
+/** The shell's modules in the order of their dependencies. All are in one file: this decides when each runs. */
 const steps: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'effector-react'),
@@ -21,10 +18,7 @@ const steps: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ '../layout/index.ts'),
 ];
 
-/**
- * Runs the program in steps, each in a task of its own: at once they hold a slow phone up for a fifth of a second, in which it
- * answers to nothing. Then the page comes to life.
- */
+/** Runs the program in steps, each a task of its own, so that a slow phone answers in between; then wakes the page. */
 async function start(): Promise<void> {
   for (const run of steps) {
     await nextTask();

@@ -7,7 +7,6 @@ import { createPlaces, type NavigationOptions, startNavigation } from '../routin
 export type NextPagesOptions = ApplicationsOptions &
   Pick<NavigationOptions, 'shopName' | 'connection' | 'payloads' | 'latestBuild' | 'onTrail' | 'onNavigated'>;
 
-/** What lets pages follow each other within the document. */
 export interface NextPages {
   readonly applications: Applications;
   readonly navigation: Navigation;

@@ -11,13 +11,9 @@ import { type OnDemand, onDemand } from './on-demand.ts';
 import { createPrefetch, type Prefetch } from './prefetch.ts';
 import { createFirstPage, type FirstPage } from './start-first-page.ts';
 
-/**
- * The pages of the remotes. What makes the document's own page come alive is a part of the program, what lets another page follow is a second
- * one, which comes by intent: most visits of a page end on it. Where a part does not come, links are left to the browser, which loads documents.
- */
+/** The pages of remotes: one part makes the document's page alive, a second one, by intent, lets others follow. */
 export interface Pages extends Prefetch {
   readonly go: (address: Address, travel: 'push' | 'replace', scroll: 'top' | 'keep') => void;
-  /** Reloads the current page's data. */
   readonly reload: () => void;
   /** Loads another document, once the shop can be reached. */
   readonly leaveBy: (load: () => void) => unknown;

@@ -5,13 +5,11 @@ import type { NextPages, NextPagesOptions } from './next-pages.ts';
 import type { OnDemand } from './on-demand.ts';
 
 export interface Prefetch {
-  /** Data and code of the page that a link leads to. */
   readonly prefetch: (address: Address) => Promise<unknown>;
   /** The code of that page, and the part of the program that opens it. */
   readonly prefetchCode: (address: Address) => Promise<unknown>;
 }
 
-/** Loads data and code of pages ahead of a navigation. */
 export function createPrefetch(
   { composition, scope }: Pick<NextPagesOptions, 'composition' | 'scope'>,
   remotes: OnDemand<Pick<NextPagesOptions, 'loads' | 'payloads'>>,

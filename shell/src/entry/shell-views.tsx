@@ -36,10 +36,7 @@ function CurrentError(): ReactElement | null {
 
 let errorRoot: Root | null = null;
 
-/**
- * Shows the shell's error page while no remote owns the address. The server's markup of it stays until the shopper
- * leaves.
- */
+/** The shell's error page without an owner of the address. The server's markup stays until the shopper leaves. */
 export function showShellViews({ scope, i18n }: Surroundings): void {
   const show = (): void => {
     if (!errorRoot) {

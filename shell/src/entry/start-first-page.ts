@@ -20,14 +20,10 @@ interface FirstPageOptions extends Pick<NextPagesOptions, 'composition' | 'scope
 export interface FirstPage {
   /** Its remote, when it is mounted; null where it needs none. */
   readonly mounted: () => NextPagesOptions['first'];
-  /**
-   * Hydrates the document's first page; resolves when the server's markup of it is hydrated. A page that the server has
-   * left to the browser is opened when the frame is hydrated, which determines the place of the page. Never rejects.
-   */
+  /** Hydrates the first page; one that the server left to the browser opens with the frame. Never rejects. */
   readonly start: (frame: Promise<void>) => Promise<void>;
 }
 
-/** The page of the document itself. */
 export function createFirstPage({ composition, scope, locale, onHealth, owner, rendered, remotes, next }: FirstPageOptions): FirstPage {
   let first: Promise<Awaited<NextPagesOptions['first']>> = Promise.resolve(null);
 

@@ -8,11 +8,7 @@ import { layoutStarted, type MountFragment, ShellHeader, ShellOverlays, ShellTra
 import { followFooter } from './follow-footer.tsx';
 import type { Surroundings } from './shell-views.tsx';
 
-/**
- * Hydrates header and breadcrumbs over the server's markup and starts the overlays: preloader, notices, popups.
- * Resolves when the frame is hydrated: new state (an address, a session that has ended) must not arrive before the
- * server's markup is taken over.
- */
+/** Hydrates the frame and starts the overlays. Resolves when hydrated: new state must not arrive before. */
 export async function startLayout({ scope, i18n }: Surroundings): Promise<void> {
   if (innerWidth > document.documentElement.clientWidth) document.documentElement.dataset['scrollbar'] = 'roomy';
   // Comes with the looks of popups, in one file: most visits open none.

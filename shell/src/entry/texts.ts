@@ -8,10 +8,7 @@ const loaders = {
   de: () => import(/* webpackChunkName: "locale-de" */ '../../locales/de.json'),
 };
 
-/**
- * The shell's own texts in the language of the page. A file that fails is logged and the page reloads, once; after that
- * the server's page stays as it is, complete and with links that work, because a frame of keys would be neither.
- */
+/** The shell's texts. A file that fails reloads the page once; after that the server's page stays. */
 export function loadShellTexts(locale: LocaleCode): Promise<LocaleTexts> {
   const texts = load(locale);
   // The callers that wait for them receive the error; there may be none yet.

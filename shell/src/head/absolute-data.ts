@@ -11,10 +11,7 @@ const ADDRESSES: ReadonlySet<string> = new Set([
   'mainEntityOfPage',
 ]);
 
-/**
- * The same structured data with every address absolute: a remote has no access to the shop's origin, and search engines
- * do not guess it.
- */
+/** The structured data with absolute addresses: remotes have no shop origin, and search engines need one. */
 export function absoluteData(data: object, origin: string): object {
   return Object.fromEntries(
     Object.entries(data).map(([key, value]: [string, unknown]) => [key, absoluteValue(value, ADDRESSES.has(key), origin)]),

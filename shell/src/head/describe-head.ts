@@ -20,10 +20,7 @@ export interface DescribedHead {
   readonly tags: readonly HeadTag[];
 }
 
-/**
- * Title, description, robots, canonical and language links, Open Graph, structured data: what the server writes and a soft
- * navigation puts in place of it. Only a page that may be indexed has a canonical address and other languages.
- */
+/** The head of a page, of the server and soft navigations. Canonical and other languages: if indexable. */
 export function describeHead({ head, locale, path, status, origin }: HeadOf): DescribedHead {
   const brand = brandIn(locale);
   const title = head.title || brand.title;

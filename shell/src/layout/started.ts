@@ -1,6 +1,5 @@
 import { createEvent } from 'effector';
 
-/** A fragment and its target element. */
 export interface FragmentPlace {
   readonly owner: string;
   readonly name: string;
@@ -14,10 +13,7 @@ export interface FragmentPlace {
 /** Brings another team's fragment into an element; rejects when its owner is down, with an absent fragment when no remote has it. */
 export type MountFragment = (place: FragmentPlace) => Promise<{ readonly unmount: () => Promise<void> }>;
 
-/**
- * `absent`: no remote of the page's composition has the fragment, so that another try is of no use. `stuck`: only a new document can show it,
- * because the browser no longer requests its files.
- */
+/** `absent`: the composition lacks the fragment, no retry helps. `stuck`: only a new document can load its files. */
 export type FragmentFailure = 'failed' | 'absent' | 'stuck';
 
 const BY_NAME: Readonly<Record<string, FragmentFailure>> = { AbsentFragment: 'absent', StuckFragment: 'stuck' };
@@ -27,10 +23,7 @@ export function fragmentFailure(error: unknown): FragmentFailure {
   return (error instanceof Error && BY_NAME[error.name]) || 'failed';
 }
 
-/**
- * Fact, by the boot of the page: the shell's roots are about to be hydrated. Called once, before single-spa starts: it
- * delays later listeners of the history. Carries the parts of the composition that the layout needs.
- */
+/** Fact, by the page's boot: the shell is about to hydrate, before single-spa starts. Carries what the layout needs. */
 export const layoutStarted = createEvent<{
   mountFragment: MountFragment;
   /** The outline of the page at a path without locale prefix. */

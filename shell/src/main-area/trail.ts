@@ -8,10 +8,7 @@ export interface PageTrail {
   readonly name: string;
 }
 
-/**
- * The steps of the route's meta, then those the page adds, then its own name. Null where there is nothing above the page, and in
- * the checkout, which leads off by one way alone.
- */
+/** The steps of the route's meta, those of the page, and its name. Null in checkout and with nothing above it. */
 export function trailOf(
   route: RouteDefinition | null,
   { name, breadcrumbs = [] }: Partial<PageHead>,

@@ -1,6 +1,5 @@
 import { storedPlace } from './stored-place.ts';
 
-/** Whether a link is the switch of languages. */
 export function isLanguageSwitch({ origin, pathname }: HTMLAnchorElement): boolean {
   return origin === location.origin && pathname === '/locale';
 }

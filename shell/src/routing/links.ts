@@ -9,10 +9,7 @@ export function releaseLinks(): void {
   for (const anchor of document.querySelectorAll<HTMLElement>('a[data-early]')) markEarly(anchor, false);
 }
 
-/**
- * Follows plain anchors and GET forms of this site within the document; one listener for the whole page. A link looks pressed until its page is there.
- * `leaveBy` is for links to other documents.
- */
+/** Follows plain anchors and GET forms of this site; a link looks pressed until its page is there. */
 export function followLinks(
   locale: LocaleCode,
   go: (address: Address, scroll: 'top' | 'keep') => void,

@@ -3,14 +3,10 @@ import { readAddress } from './address.ts';
 import { storedPlace } from './stored-place.ts';
 import { layOutWhole } from './whole-layout.ts';
 
-/**
- * A place that survives translation: texts are longer or shorter, yet the page is built alike. `path` names the page, `steps` the way
- * from `main` down to the element that is being read, by number among its siblings, and `tops` where each on the way stood in the window.
- */
+/** A place by structure, so that it survives translation: `path`, `steps` from `main`, and `tops` in the window. */
 const placeContract = obj({ path: str, steps: arr(num), tops: arr(num) });
 type Place = UnContract<typeof placeContract>;
 
-/** How a shopper moves a page. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 /** For about half a second. */
 const FRAMES = 30;

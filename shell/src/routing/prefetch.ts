@@ -16,10 +16,7 @@ interface Connection {
 }
 
 export interface Prefetching {
-  /**
-   * A page has been opened: fetches the code of the page that its cards lead to when the document has loaded and the browser is idle, and the pages of
-   * the first cards in view when it is idle and nothing has been scrolled for 2.5 s.
-   */
+  /** An opened page fetches, when idle, the code of its cards' page, then the first cards in view. */
   readonly offerFirstCards: () => void;
   /** Fetches the code of a page that is likely to be next. */
   readonly prefetchCode: (address: Address) => void;
@@ -27,16 +24,11 @@ export interface Prefetching {
 
 /** Both may reject. */
 export interface PrefetchLoaders {
-  /** Data and code of a page. */
   readonly page: (address: Address) => Promise<unknown>;
-  /** The code of a page without its data. */
   readonly code: (address: Address) => Promise<unknown>;
 }
 
-/**
- * Fetches a page before its link is followed: when the pointer rests on it or is pressed, or the focus of the keyboard comes to rest
- * on it; and those of the first cards in view. Never on Save-Data, a slow connection or none, and never more than four at once.
- */
+/** Fetches a page when its link is rested on or pressed, and first cards in view; at most four, none on Save-Data. */
 export function prefetchByIntent(locale: LocaleCode, loaders: PrefetchLoaders): Prefetching {
   const { connection } = navigator as { connection?: Connection };
   if (connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')) {

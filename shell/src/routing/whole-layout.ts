@@ -3,10 +3,7 @@ import { whenIdle } from '../idle/index.ts';
 /** So many of them are laid out between two frames: a row or two, on any screen. */
 const IMMEDIATELY = 4;
 
-/**
- * Lays out bit by bit, in pauses of the browser, what `layOutWhole` lays out at once, and ends with it: all of it in one task holds a slow
- * phone up. For what is seen of a page that has been scrolled that would be many shifts, so there it is one. A pause is awaited for `withinMs` at most.
- */
+/** Lays out bit by bit in pauses what `layOutWhole` does at once; a scrolled page at once, after `withinMs`. */
 export function layOutInPauses(withinMs: number): void {
   let parts: HTMLElement[] | undefined;
   const goOn = (): void => {
@@ -29,10 +26,7 @@ export function prepareLayout(layout: 'lazy' | 'whole'): void {
   document.body.dataset['layout'] = layout;
 }
 
-/**
- * From now on all of the document is laid out, also what is far from the window and had an estimated height while the document loaded
- * (`data-layout="lazy"`, read by style sheets). What is seen stays where it is. Does nothing the second time.
- */
+/** Lays out all of the document (`data-layout="lazy"`), in place. Does nothing the second time. */
 export function layOutWhole(): void {
   const { body } = document;
   if (body.dataset['layout'] === undefined) return;

@@ -36,7 +36,6 @@ export interface AppOptions {
   readonly resolver: Resolver;
   /** Where the results of experiments are kept; closed with the app. */
   readonly results: ResultsCollector;
-  /** The store of observations per version; closed with the app. */
   readonly sums: ResultsCollector;
   readonly logger: FastifyBaseLogger;
   /** What the resolver reads: for the guard of releases, and developers' working builds. */

@@ -15,7 +15,6 @@ import { readConfig, type ServerConfig } from './operate/index.ts';
 /** Connections that wait until the server accepts them; with Node's default of 511 the system makes clients of a burst repeat their handshake after seconds. */
 const BACKLOG = 4096;
 
-/** Starts the composition server and the console. */
 await startServer(async () => {
   const config = readConfig(process.env);
   const consoleConfig = readConsoleConfig(process.env);

@@ -1,7 +1,4 @@
-/**
- * What keeps the composition server small; read by the C library and by V8 before a line of ours runs. Two arenas: glibc else gives eight to
- * each core, and what each has once taken it keeps. A setting that the environment brings holds.
- */
+/** Settings of the C library and V8 that keep the server small; the environment's own take precedence. */
 export const MEMORY_ENVIRONMENT = { MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '2' } as const;
 
 /**

@@ -3,10 +3,7 @@ import { newStamp } from './record.ts';
 import { refreshFx } from './refresh.ts';
 import { $session, occurred } from './store.ts';
 
-/**
- * An API that refuses a new token, and again, refuses every token: each new one would repeat the refused call, without
- * end.
- */
+/** An API that refuses a new token twice refuses all of them: more would repeat the call without end. */
 const TWICE_WITHIN_MS = 60_000;
 
 /** How a page gets its bearer: the one at hand, or another when it is old or the API has refused it; null when another would be refused as well. */

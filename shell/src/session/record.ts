@@ -1,10 +1,7 @@
 import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
 import { bool, num, obj, or, val } from '@withease/contracts';
 
-/**
- * What this browser remembers of the session, for all tabs and the next start. `user` null is the tombstone of a session that
- * was ended: no tab refreshes until the next sign-in. No token is ever kept here.
- */
+/** What this browser remembers of the session, never a token. `user` null: ended, no refresh until a sign-in. */
 export interface SessionRecord {
   readonly user: number | null;
   /** When it was written, in ms since 1970 with a random fraction: two records are never taken for one. */
@@ -26,10 +23,7 @@ export function readRecord(): SessionRecord | null {
   return storedRecord.read() ?? null;
 }
 
-/**
- * Where the storage is closed or full the other open tabs are notified all the same; the next start calls the API
- * rather than using an old record.
- */
+/** Also notifies other tabs where the storage is closed or full; the next start then calls the API. */
 export function writeRecord(record: SessionRecord): void {
   if (!storedRecord.write(record)) storedRecord.remove();
 }

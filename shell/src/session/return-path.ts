@@ -21,10 +21,7 @@ export function onThisSite(path: string): string {
   return url?.origin === ANY_SITE && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/';
 }
 
-/**
- * Stores the path for the next document of this tab, as a change of language makes one, and with the time for a tab
- * that an email opens; null removes it.
- */
+/** Stores the path for this tab's next document, or with the time for a tab of an email; null: removes it. */
 export function writeReturnPath(path: string | null): void {
   try {
     for (const [area, value] of [
@@ -39,10 +36,7 @@ export function writeReturnPath(path: string | null): void {
   }
 }
 
-/**
- * The path stored by the document before; null when the visitor has come by the address bar or from another site.
- * `any-tab` is for the link of a registration's email: it continues a flow of another tab.
- */
+/** The path stored by the document before, else null. `any-tab`: it continues another tab's flow. */
 export function readReturnPath(from: 'this-tab' | 'any-tab'): string | null {
   try {
     const stored = from === 'any-tab' ? readRecent() : isOnTheWay() ? sessionStorage.getItem(KEY) : null;

@@ -3,10 +3,7 @@ import { jwtDecode } from 'jwt-decode';
 /** Tokens that live shorter than this count as invalid (specification, section 4). */
 export const TOKEN_RESERVE_MS = 15_000;
 
-/**
- * The data that the shop reads from an access token. `issuedAtMs` where the token contains it; both are by the clock of
- * the API.
- */
+/** Data of an access token. `issuedAtMs` is there if the token has it; both are by the API's clock. */
 export interface TokenClaims {
   readonly userId: number;
   readonly expiresAtMs: number;
@@ -25,11 +22,7 @@ export function readToken(access: string): TokenClaims | null {
   }
 }
 
-/**
- * Until when a token that was issued at `givenMs` is valid: 15 s before its end, in ms since 1970 by the clock of this
- * device, which need not be that of the API. A token with its time of issue lives as long from the time it was
- * received.
- */
+/** Until when a token is valid by this device's clock, in ms: 15 s before its end, counted from its receipt. */
 export function validUntil({ expiresAtMs, issuedAtMs }: TokenClaims, givenMs: number): number {
   const endMs = issuedAtMs === null ? expiresAtMs : givenMs + expiresAtMs - issuedAtMs;
   return endMs - TOKEN_RESERVE_MS;

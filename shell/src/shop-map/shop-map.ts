@@ -14,7 +14,6 @@ export interface ShopTool extends ToolFacts {
   readonly to: string;
 }
 
-/** A fragment in a slot of the frame. */
 export interface PlacedFragment extends Pick<SlotFacts, 'shows'> {
   readonly owner: string;
   readonly name: string;
@@ -30,7 +29,6 @@ export interface ShopMap {
   readonly tools: readonly ShopTool[];
   /** Popups, by `owner/name`. */
   readonly popups: Readonly<Record<string, PopupFacts & { readonly owner: string; readonly name: string }>>;
-  /** The content of the frame's slots. */
   readonly slots: Readonly<Record<string, PlacedFragment>>;
 }
 

@@ -1,10 +1,7 @@
 /** A remote's style sheet may keep the page from being painted for so long. */
 export const SHEET_DEADLINE_MS = 1000;
 
-/**
- * Stops waiting for style sheets of remotes that have not come by the deadline: a link that a script inserts does not hold painting. Until its own
- * sheet comes, the page is readable by the rules for `#main[data-unstyled]` (`layout/global.css`). The shell's sheets are needed in any case.
- */
+/** Stops waiting for remotes' sheets that hang: `#main[data-unstyled]` keeps the page readable until they come. */
 export function releaseHangingStyles(): void {
   setTimeout(() => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][data-owner]')) {

@@ -1,9 +1,6 @@
 import { PROGRAM_TEMPLATE_ID } from '@vitrava/shared-kit/contracts/page';
 
-/**
- * Requests the program's scripts and all that they need next, in one wave. Does nothing the second time. `onFailure`: a
- * script failed to load, so that there will be no program.
- */
+/** Requests the program's scripts once, in one wave. `onFailure`: one failed to load, so there is no program. */
 export function startProgram(onFailure: () => void): void {
   const template = document.querySelector<HTMLTemplateElement>(`template#${PROGRAM_TEMPLATE_ID}`);
   if (!template) return;

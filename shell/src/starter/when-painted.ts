@@ -1,10 +1,7 @@
 /** The program does not wait longer than this for the first screen: a picture may be slow, a browser may keep silent about its paints. */
 export const DEADLINE_MS = 2000;
 
-/**
- * Calls `start` once the first screen is painted: its first content has been, its main pictures have come and had a frame to be shown in.
- * A tab in the background paints nothing, so there it starts at once.
- */
+/** Calls `start` once the first screen with its main pictures is painted; at once in a background tab. */
 export function whenPainted(start: () => void): void {
   if (document.hidden) {
     start();

@@ -6,10 +6,7 @@ import type { Observation, Observer, RouteFinder } from './observation.ts';
 const MAX_REMEMBERED = 50;
 const IDLE_WITHIN_MS = 5000;
 
-/**
- * A visitor's first input; by then the page has been painted, and the data for its measurement is in the browser's
- * buffers.
- */
+/** A visitor's first input; the page has been painted by then, and its figures are in the browser's buffers. */
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll', 'visibilitychange', 'pagehide'] as const;
 
 /**

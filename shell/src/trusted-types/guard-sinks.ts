@@ -28,10 +28,7 @@ export function guardSinks(): void {
   });
 }
 
-/**
- * The document's policy names the other origins whose scripts run: the pickup widget's, which the API may pass on, and the analytics tag's. Of the shop's own
- * origin the releases of the page alone are loaded: chunks of remotes that are no modules.
- */
+/** The origins whose scripts run: the widget's and the tag's; of the shop's own, the page's releases alone. */
 function isProgram({ origin, pathname }: URL): boolean {
   if (origin !== location.origin || pathname.startsWith('/api/pickup_widget/')) return true;
   const [folder, remote = ''] = /^\/releases\/([^/]+)\/[^/]+\//.exec(pathname) ?? [];

@@ -11,10 +11,7 @@ const FAMILY = 'Golos Text Variable';
 /** A letter of each file that the shop's texts need: see `shared-kit/src/ui/fonts.css`. */
 const LETTERS: Readonly<Record<string, string>> = { latin: 'A', cyrillic: 'Я' };
 
-/**
- * A document for a browser without the brand typeface is in the fallback. This fetches the typeface when the browser is idle and puts it into use with
- * the next page, which is laid out anyway; nothing that is being read moves. Later documents use it from the start (`data-typeface`).
- */
+/** Fetches the brand typeface when the browser is idle and uses it from the next page on (`data-typeface`). */
 export function followTypeface(scope: Scope, locale: LocaleCode): void {
   const root = document.documentElement;
   if ('typeface' in root.dataset || !('fonts' in document)) return;

@@ -1,13 +1,11 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { RichTextBlock } from '@vitrava/shared-kit/internal/rich-text-blocks';
 
-/** A part of a document with its heading. */
 export interface Chapter {
   readonly title: string;
   readonly blocks: readonly RichTextBlock[];
 }
 
-/** The seller and its contacts. */
 export interface Seller {
   readonly legalName: string;
   /** Registration numbers and the like, a line each. */

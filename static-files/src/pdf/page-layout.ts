@@ -122,7 +122,6 @@ export function openSheet(doc: PDFKit.PDFDocument, toAddress: (address: string) 
   };
 }
 
-/** A thin line over the whole width. */
 export function drawRule(doc: PDFKit.PDFDocument, y: number): void {
   doc
     .moveTo(PAGE.left, y)

@@ -14,16 +14,11 @@ import { type CommandResult, EXIT, refusedResult, UsageError } from './result.ts
 export interface OwnRepository {
   /** The versions of contracts that this command line supports. */
   readonly contracts: RemoteManifest['contracts'];
-  /**
-   * Whether the environment names a release store; without one, and without `--store`, nothing is compared with a shop.
-   */
+  /** Whether the environment names a release store; without one or `--store` nothing is compared with a shop. */
   readonly hasStore: boolean;
   /** Makes a new one in the folder where the command runs; gives its folder. Throws a sentence when it cannot. */
   readonly create: (remote: string, path: string | undefined) => string;
-  /**
-   * Makes a page or a fragment of the remote in the folder where the command runs; gives its folder. Throws a sentence
-   * when it cannot.
-   */
+  /** Makes a page or fragment of the remote in the present folder; gives its folder. Throws a sentence if it cannot. */
   readonly createPart: (kind: 'page' | 'fragment', name: string | undefined, path: string | undefined) => string;
 }
 
@@ -37,25 +32,16 @@ export interface Team {
 /** The work of a command, given its arguments and then its options. */
 type Work = (...values: never[]) => Promise<CommandResult>;
 
-/**
- * The remotes that a signature is for, by the arguments of the command; `isOneEnough`: one of them has to be the team's
- * own, not each.
- */
+/** The remotes that a signature is for, by the arguments; `isOneEnough`: one of them has to be the team's own. */
 interface SignedRemotes {
   readonly of: (...values: never[]) => readonly string[] | Promise<readonly string[]>;
   readonly isOneEnough?: boolean;
 }
 
-/**
- * Adds a command, to which options and arguments can be added. The examples are shown by its `--help`, without the
- * program's name.
- */
+/** Adds a command, which can be extended. `--help` shows the examples, without the program's name. */
 type Add = (parent: Command, usage: string, description: string, examples: readonly string[]) => Command;
 
-/**
- * Adds commands of each kind. All but `addLocal` mean the shop, wherever they are written, and can be sent to its
- * release API.
- */
+/** Adds commands of each kind. All but `addLocal` mean the shop and can be sent to its release API. */
 export interface Adders {
   readonly addLocal: Add;
   /** Shows something of the shop to any team. */
@@ -79,18 +65,11 @@ export interface CommandContext extends Adders {
   readonly withSums: (work: (sums: ResultsCollector) => Promise<CommandResult>) => Promise<CommandResult>;
   /** Null in the repository of the shop, which has a folder for each remote. */
   readonly own: OwnRepository | null;
-  /**
-   * Where the keys of this machine and of the teams are. Throws a sentence when the environment cannot be understood.
-   */
+  /** Where the keys of this machine and of the teams are. Throws a sentence for an unfit environment. */
   readonly keys: () => KeysPlace;
-  /**
-   * The release API of another shop, at this address, else at the one of the environment; null when neither names one.
-   */
+  /** The release API of another shop, at this address or the environment's; null when neither names one. */
   readonly releaseApi: (address: string | undefined) => ReleaseApiClient | null;
-  /**
-   * Where the shop is, for links into it: `VITRAVA_SHOP`, else this machine; null at a release API without this
-   * setting.
-   */
+  /** Where the shop is, for links: `VITRAVA_SHOP`, else this machine; null at a release API without it. */
   readonly shop: string | null;
   readonly attributionOf: (options: AttributionOptions) => Attribution;
   /** The backend of the shop, whose contract the calls of a version are compared with. */

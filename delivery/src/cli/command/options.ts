@@ -7,10 +7,7 @@ export function toNumber(text: string): number {
   return value;
 }
 
-/**
- * Whether links can lead to a shop at this address: any other scheme, as `javascript:`, makes links that do something
- * else.
- */
+/** Whether links can lead to a shop at this address: another scheme, as `javascript:`, does something else. */
 export function isShopAddress(text: string): boolean {
   return /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 }

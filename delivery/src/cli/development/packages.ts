@@ -6,10 +6,7 @@ import { type Refusal, refuse } from '../../refusals/index.ts';
 
 type Contracts = RemoteManifest['contracts'];
 
-/**
- * Whether the packages that are installed for the remote in `folder`, and its manifest, have the same contracts as this command line: a
- * release made of several versions would declare wrong contracts. Lists every difference.
- */
+/** Differences between the contracts of the installed packages, the manifest and this command line. */
 export async function checkPackages(folder: string, own: Contracts): Promise<readonly Refusal[]> {
   const packages = await Promise.all(
     ['@vitrava/shared-kit', '@vitrava/build-preset'].map(async (name) => ({ name, supported: await readPackage(folder, name) })),

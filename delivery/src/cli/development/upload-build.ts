@@ -16,10 +16,7 @@ export interface BuildToUpload {
 const ShownSchema = Type.Object({ version: Type.String(), entry: Type.String() });
 const RefusedSchema = Type.Object({ detail: Type.String() });
 
-/**
- * Sends a build. `link` lets one browser in; `problem` explains why the shop does not show it, also when the shop
- * cannot be reached.
- */
+/** Sends a build. `link` lets one browser in; `problem` explains why the shop does not show it or is not reached. */
 export async function uploadBuild({
   shop,
   key,

@@ -97,10 +97,7 @@ function addStart(experiment: Command, { openStore, readBackend, attributionOf, 
     );
 }
 
-/**
- * The remote of an experiment, by its name or the remote's; none for an experiment that does not run, which the command
- * itself reports.
- */
+/** The remote of an experiment, by either name; none for one that does not run, which the command reports. */
 async function remotesOnTrial(store: ReleaseStore, experiment: string): Promise<readonly string[]> {
   const file = readFlagFile(await store.flags());
   if ('explanation' in file) return [];

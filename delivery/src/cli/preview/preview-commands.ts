@@ -20,10 +20,7 @@ export interface PlaceInShop extends LinkPlace {
 /** Where `npm start` runs the shop. */
 export const LOCAL_SHOP = 'http://127.0.0.1:3000';
 const HOUR_MS = 3_600_000;
-/**
- * A link that is passed on by mistake is open for so long at most. Releases that nothing else needs may be pruned
- * before.
- */
+/** A link passed on by mistake is open for at most so long. Unneeded releases may be pruned before. */
 const MAX_HOURS = 30 * 24;
 
 /** `preview` and `replay`: the shop with other versions, for the holder of a link. */

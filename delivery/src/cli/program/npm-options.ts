@@ -3,16 +3,10 @@ import type { Command, Option } from 'commander';
 /** Environment of a command that npm runs. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * What npm 10 and 11 make of three of our options, besides their own names: they complete `--to` and `--by` to settings of theirs, and read
- * `--days` as four of their one-letter switches.
- */
+/** What npm 10 and 11 make of three options: `--to` and `--by` are completed, `--days` is read as four switches. */
 const COMPLETED: Readonly<Record<string, string>> = { to: 'token_description', by: 'bypass_2fa', days: 'all' };
 
-/**
- * The sentence that refuses a command whose options npm has consumed: `npm run rollback mfe-content --to X` arrives here as
- * `rollback mfe-content`, which means something else. npm hands consumed options over as `npm_config_…`. Null when none was consumed.
- */
+/** The sentence that refuses a command whose options npm consumed (`npm_config_…`), or null. */
 export function refuseConsumedOptions(program: Command, env: Environment): string | null {
   if (!/\bvitrava\b/.test(env.npm_lifecycle_script ?? '')) return null;
   const consumed = [...new Set(optionsOf(program).flatMap((option) => (isConsumed(option, env) ? (option.long ?? []) : [])))];

@@ -14,10 +14,7 @@ export interface RemoteCommandOptions
   readonly shop: string | null;
 }
 
-/**
- * Runs a command line from the network with the same program as on the local machine, so that meaning and result are the same. Only
- * commands that mean the shop are run; moves, links and keys only for the sender's remotes. Rejects when the store fails.
- */
+/** Runs a command line from the network: only commands of the shop, for the sender's remotes. May reject. */
 export async function runRemoteCommand(args: readonly string[], { by, shop, ...options }: RemoteCommandOptions): Promise<CommandResult> {
   let answer: CommandResult | null = null;
   const env = { VITRAVA_BY: by, ...(shop && { VITRAVA_SHOP: shop }) };

@@ -44,10 +44,7 @@ export function addCheckCommand(program: Command, context: CommandContext): void
     );
 }
 
-/**
- * The gate behind the release API of another shop, else that of this machine; without a store a build is compared with
- * the backend alone.
- */
+/** The gate of another shop's release API, else of this machine; without a store only the backend is compared. */
 function gateOf({ readBackend, openStore, releaseApi }: CommandContext, address: string | undefined, hasStore: boolean): CheckGate {
   const client = releaseApi(address);
   if (client) {
@@ -69,10 +66,7 @@ function gateOf({ readBackend, openStore, releaseApi }: CommandContext, address:
   };
 }
 
-/**
- * All checks of a release, without releasing: in a repository of its own the packages, types and tests of the remote;
- * its build; the gate. A failed build ends the checks.
- */
+/** All checks of a release: in a team's repository packages, types and tests; the build; the gate. */
 async function check(gate: CheckGate, { root, own }: CommandContext, named: string | undefined, isBuilt: boolean): Promise<CommandResult> {
   const found = await findProject({ root, own }, named);
   const project = isBuilt ? found : { ...found, build: async () => undefined };

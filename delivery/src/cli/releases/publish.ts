@@ -5,10 +5,7 @@ import type { ReleaseRecord, ReleaseStore } from '../../store/index.ts';
 import { describeTarget } from '../canaries/index.ts';
 import { type CommandResult, refusedResult, resultOf } from '../command/index.ts';
 
-/**
- * Takes a finished build through the gate and makes it live: the work of `release` on this machine, and of a release
- * API for teams with their own repository.
- */
+/** Takes a build through the gate and makes it live: the work of `release`, and of a release API. */
 export async function publish(request: ReleaseRequest): Promise<CommandResult> {
   const { store, remote, target } = request;
   const outcome = await releaseBuild(request);

@@ -59,10 +59,7 @@ function describe(document: Json, item: Json, operation: Json): Operation {
   };
 }
 
-/**
- * Any of the successful responses may come; one without content is null for the caller. Null as a whole when the
- * document has none.
- */
+/** Any successful response may come; one without content is null. Null when the document has none. */
 function answerOf(document: Json, responses: unknown): PayloadShape | null {
   if (!isRecord(responses)) return null;
   const successes = Object.entries(responses).filter(([status]) => /^2(?:\d\d|XX)$/i.test(status));

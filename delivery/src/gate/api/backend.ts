@@ -26,11 +26,7 @@ export function backendOrigin(env: Settings): string {
   return (env['API_BASE_URL'] || `http://127.0.0.1:${env['API_PORT'] || 3001}`).replace(/\/+$/, '');
 }
 
-/**
- * Requests the contract of the shop's backend. `API_CONTRACT` names another address of its document, or a file; `off`
- * when the backend is not to be compared with. A backend that is unavailable, or publishes no document, has no
- * contract, which is no error.
- */
+/** Requests the backend's contract; `API_CONTRACT`: its address, a file or `off`. Unavailable: none, without error. */
 export async function readBackend(env: Settings, deadlineMs = USUAL_DEADLINE_MS): Promise<Backend> {
   const responses = createApiResponses(backendOrigin(env));
   const document = env['API_CONTRACT'] || `${backendOrigin(env)}${SCHEMA_PATH}`;

@@ -48,10 +48,7 @@ export interface Caller {
   readonly manifest: Pick<RemoteManifest, 'api' | 'routes'>;
 }
 
-/**
- * Whether a backend promises everything that a release counts on of it: the address and method of each call, the parameters and the body that it sends,
- * and each field that it reads. Builds that do not declare their calls are not checked. One refusal for a call, the first that is found.
- */
+/** Whether a backend promises every call, parameter and field that a release counts on; one refusal per call. */
 export function checkCalls({ remote, version, manifest }: Caller, contract: ApiContract): Refusal[] {
   const caller = version === null ? `this ${remote}` : `${remote} ${version}`;
   return (manifest.api?.calls ?? []).flatMap((call) => {

@@ -13,11 +13,7 @@ interface SheetSelector {
   readonly isHiding: boolean;
 }
 
-/**
- * Whether the style sheets of a build leave the page visible and the rest of the shop alone. The sheets are read, not
- * applied, because no browser is needed on the machine that releases. The shell's sheets are for the whole page, and
- * only theirs may be.
- */
+/** Whether the style sheets, which are read, leave the page visible; only the shell's may be for the whole page. */
 export function checkStyles(remote: string, files: readonly DistFile[]): Refusal[] {
   const read = files.filter(({ path }) => /^browser\/.*\.css$/.test(path)).map(readSheet);
   const broken = read.flatMap((sheet) => ('refusal' in sheet ? [sheet.refusal] : []));

@@ -10,16 +10,9 @@ const SILENT_WRITER_MS = 60_000;
 
 /** Queries, and transactions that writers take turns for. */
 export interface Database {
-  /**
-   * Runs within the transaction of the caller, if it has one. Rejects with a sentence that names the database, not its
-   * password. `timeoutMs`: outside a transaction, a query without an answer fails so soon, and its connection is
-   * closed.
-   */
+  /** Runs within the caller's transaction. Errors contain no password. `timeoutMs`: outside of a transaction. */
   query<Row extends QueryResultRow>(text: string, values?: readonly unknown[], options?: { readonly timeoutMs?: number }): Promise<Row[]>;
-  /**
-   * One transaction at a time, of all processes: committed whole when the work succeeds, else nothing of it stays. Not re-entrant. Rejects with
-   * `StoreUnavailable` when it cannot begin.
-   */
+  /** One transaction at a time of all processes, whole or nothing. Not re-entrant. `StoreUnavailable`: not begun. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** Whether the caller runs inside `exclusively`. */
   isExclusive(): boolean;

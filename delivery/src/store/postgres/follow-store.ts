@@ -8,11 +8,7 @@ import { nameOf } from './followed-state.ts';
 import { createFollower } from './follower.ts';
 import type { PostgresStore } from './postgres-store.ts';
 
-/**
- * The store as a server reads it: from memory and this machine's disk, which follow the database. A page calls no
- * database; while it is away, the last known state is served, also after a restart, and `outage` reports it. An
- * `exclusively` block still reads the database.
- */
+/** The store for servers, from memory and disk; `outage` reports when the database is away. */
 export function followStore(store: PostgresStore): ReleaseStore {
   const { database, copies, cacheDir } = store;
   const { known, outage, stop } = createFollower(store);

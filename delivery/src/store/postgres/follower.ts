@@ -7,17 +7,11 @@ import type { PostgresStore } from './postgres-store.ts';
 const SYNC_EVERY_MS = 500;
 /** The first caller waits so long for the database; then it gets the state that is stored on the disk. */
 const FIRST_ANSWER_MS = 5_000;
-/**
- * A change is shown when the files of live releases are on the disk, or after so long: missing files are fetched on
- * demand.
- */
+/** A change is shown when the files of live releases are here, or after so long: others are fetched on demand. */
 const PREFETCH_MS = 4_000;
 const SHRINK_EVERY_MS = 30_000;
 
-/**
- * Keeps the state of the store, and the files of live releases, in step with the database. Nothing connects before the
- * first call of `known`.
- */
+/** Follows the database with the store's state and live files. Nothing connects before the first `known`. */
 export function createFollower({ stamp, database, copies, cacheDir, url }: PostgresStore) {
   let state: FollowedState = UNKNOWN_STATE;
   let reason: string | null = null;

@@ -19,10 +19,7 @@ export interface LocalCopiesOptions {
   readonly fetch: (release: ReleaseName, folder: string) => Promise<void>;
 }
 
-/**
- * Copies of releases on this machine, in the layout of a directory store. A copy appears by one rename, so it is whole; several processes may
- * share the folder.
- */
+/** Copies of releases in the layout of a directory store, each made by one rename. Processes may share the folder. */
 export function createLocalCopies({ root, maxBytes, fetch }: LocalCopiesOptions) {
   const layout = layoutOf(root);
   const releases = createDirectoryReleases(root, layout);
@@ -77,10 +74,7 @@ export function createLocalCopies({ root, maxBytes, fetch }: LocalCopiesOptions)
     return found.flat();
   }
 
-  /**
-   * Removes the copies that were not requested the longest, until the others fit. Copies for which `isNeeded` is true
-   * stay.
-   */
+  /** Removes the least recently requested copies until the others fit; those that are needed stay. */
   async function shrink(isNeeded: (release: ReleaseName) => boolean): Promise<void> {
     const copies = await Promise.all(
       (await all()).map(async (release) => {

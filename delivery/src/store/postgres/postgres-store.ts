@@ -25,10 +25,7 @@ export interface PostgresStoreOptions {
 
 const GIBIBYTE = 1024 ** 3;
 
-/**
- * The release store in PostgreSQL 15 or newer, for several servers. Each method queries the database, so that commands read the current state; a server
- * follows instead (`followStore`). A move is one transaction: a process that dies in the middle leaves nothing behind.
- */
+/** The release store in PostgreSQL 15 or newer, read by commands and followed by servers (`followStore`). */
 export function createPostgresStore({ url, cacheDir, cacheMaxBytes = GIBIBYTE, waitMs = 30_000 }: PostgresStoreOptions) {
   const database = openDatabase(url, { waitMs });
   const documents = createDocuments(database);
@@ -40,9 +37,7 @@ export function createPostgresStore({ url, cacheDir, cacheMaxBytes = GIBIBYTE, w
     return database.isExclusive() ? work() : database.exclusively(work);
   }
 
-  /**
-   * A transaction with a new revision, by which servers notice it, unless its work returns that nothing has changed.
-   */
+  /** A transaction with a new revision, by which servers notice it, unless its work returns `false`. */
   function change<T>(work: () => Promise<T>): Promise<T> {
     return atomically(async () => {
       const result = await work();

@@ -7,10 +7,7 @@ export const WRITER_LOCK = 7_310_586_104;
 /** The table that came last: where it is, all are. */
 export const NEWEST_TABLE = 'revision';
 
-/**
- * Makes the tables where they are missing. A file's bytes lie once, however many releases have it; `pointers`, `record` and `entry` are the
- * texts that a directory would hold, so that both stores read them by the same contract.
- */
+/** Makes missing tables. A file's bytes exist once; `pointers`, `record` and `entry` are a directory's texts. */
 export const CREATE_TABLES = `
   CREATE SCHEMA IF NOT EXISTS ${SCHEMA};
   CREATE TABLE IF NOT EXISTS ${SCHEMA}.blob (

@@ -9,13 +9,11 @@ export interface Area {
   readonly height: number;
 }
 
-/** The part of a pack that carries the label. */
 export interface Panel extends Area {
   /** Width in the middle on which letters may stand; a round pack turns away at its sides. */
   readonly safe: number;
 }
 
-/** The input of a label style. */
 export interface LabelJob {
   readonly spec: PackShotSpec;
   readonly tones: Tones;

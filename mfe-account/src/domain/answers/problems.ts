@@ -27,10 +27,7 @@ export function problemsOfRefusal(error: ApiError): FormProblemsByField {
   return Object.fromEntries(Object.entries(problemsOf(error)).map(([field, problem]) => [field, wordedHere(problem)]));
 }
 
-/**
- * Whether a request may have been carried out although its response does not show it. The shop's own server, too, may
- * have lost the API while it waited, and then has no more information than the browser.
- */
+/** Whether a request may have been carried out without a response: also when the server lost the API. */
 export function isAnswerLost(error: ApiError): boolean {
   return error.kind !== 'status' || error.status >= 500;
 }

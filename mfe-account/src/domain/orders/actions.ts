@@ -15,10 +15,7 @@ function refusalOf(error: ApiError): Refusal {
 
 export type CancelOutcome = { readonly canceled: Order } | { readonly refused: Refusal };
 
-/**
- * Cancels an order. One that can no longer be canceled is read once more: when the response to an earlier try was lost,
- * it is canceled already, as requested.
- */
+/** Cancels an order. One that refuses is read again: it is canceled already if an earlier response was lost. */
 export const cancelOrderFx = createEffect(async (number: string): Promise<CancelOutcome> => {
   try {
     return { canceled: await callCancelFx(number) };

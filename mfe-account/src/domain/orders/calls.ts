@@ -5,7 +5,6 @@ import { anything } from '@withease/contracts';
 import { orderListContract, ordersPeriodContract } from '../../contracts.ts';
 import { type Period, toOrdersFilter } from './period.ts';
 
-/** Orders on one page of the list. */
 export const ORDERS_PAGE_SIZE = 10;
 
 /** Which orders are looked at: still to come or over, of which days, a page of them, and whose they are. */

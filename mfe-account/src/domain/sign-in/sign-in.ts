@@ -16,9 +16,7 @@ interface Attempt extends Credentials {
   readonly defaultReturnTo?: string;
 }
 
-/**
- * Requests a token and sends it to the bus. Messages are requested in English: forms recognise them and show their own.
- */
+/** Requests a token and sends it to the bus. Messages are in English: forms recognise them and show their own. */
 export const requestTokenFx = createApiFx({
   name: 'requestTokenFx',
   request: ({ email, password }: Attempt) => ({

@@ -9,10 +9,7 @@ interface Props {
   readonly password: string;
 }
 
-/**
- * The rules of a new password, each with a mark once it is fulfilled. It is within a paragraph, so there are no list
- * elements.
- */
+/** The rules of a new password, each marked once fulfilled. Within a paragraph, so without list elements. */
 export function PasswordRules({ password }: Props): ReactElement {
   const { t } = useTranslation();
   return (

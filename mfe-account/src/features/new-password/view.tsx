@@ -5,7 +5,6 @@ import { useField } from 'react-final-form';
 import { PasswordRules } from './password-rules.tsx';
 
 interface Props {
-  /** Name of the value in the form. */
   readonly name: string;
   readonly label: string;
 }

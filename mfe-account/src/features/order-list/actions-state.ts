@@ -6,7 +6,6 @@ export interface OrderError {
   readonly text: string;
 }
 
-/** What is being done with the orders of a list. */
 export interface Actions {
   /** The order whose payment is being opened; stays until the document is left, so that it is not requested twice. */
   readonly paying: string | null;
@@ -20,10 +19,7 @@ export function paymentBegun(_: Actions, number: string): Actions {
   return { paying: number, error: null };
 }
 
-/**
- * The payment was opened, and the document leaves for it, or it was refused. A shopper who has left the list meanwhile
- * needs neither.
- */
+/** The payment was opened and the document leaves, or it was refused; a shopper who has left needs neither. */
 export function paymentAnswered(actions: Actions, answer: { readonly number: string; readonly outcome: PaymentOutcome }): Actions {
   const { number, outcome } = answer;
   if (actions.paying !== number || 'url' in outcome) return actions;
@@ -35,12 +31,10 @@ export function paymentLeft(actions: Actions): Actions {
   return { ...actions, paying: null };
 }
 
-/** The order could no longer be canceled. */
 export function cancelingRefused(actions: Actions, number: string): Actions {
   return { ...actions, error: { number, text: 'orders.cancel.gone' } };
 }
 
-/** The shopper does something else. */
 export function errorSeen(actions: Actions): Actions {
   return { ...actions, error: null };
 }

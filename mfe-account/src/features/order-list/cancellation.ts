@@ -1,7 +1,6 @@
 import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import type { CancelOutcome, Refusal } from '../../domain/orders/index.ts';
 
-/** How far the cancellation of an order has come on this page. */
 export interface Cancellation {
   /** The order of the question; it stays while the question closes. */
   readonly order: Order | null;
@@ -14,17 +13,14 @@ export interface Cancellation {
 
 export const NO_CANCELLATION: Cancellation = { order: null, isRequesting: false, failure: null, canceled: null };
 
-/** The shopper wants an order canceled, and has to confirm it. */
 export function requestCancellation(_: Cancellation, order: Order): Cancellation {
   return { order, isRequesting: true, failure: null, canceled: null };
 }
 
-/** The shopper means it. */
 export function confirm(state: Cancellation): Cancellation {
   return { ...state, failure: null };
 }
 
-/** The shopper keeps the order. */
 export function dismiss(state: Cancellation): Cancellation {
   return { ...state, isRequesting: false };
 }

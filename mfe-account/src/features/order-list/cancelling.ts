@@ -6,7 +6,6 @@ import { type Cancellation, confirm, dismiss, NO_CANCELLATION, requestCancellati
 import { OrdersGate } from './gate.ts';
 import { ordersReloadRequested } from './model.ts';
 
-/** The shopper wants an order canceled, and has to confirm it. */
 export const cancelChosen = createEvent<Order>();
 export const cancelConfirmed = createEvent();
 /** The shopper keeps the order. While it is being canceled there is nothing left to keep. */
@@ -28,7 +27,6 @@ export const $cancellation = createStore<Cancellation>(NO_CANCELLATION, { serial
   .on(settled, settle)
   .reset(OrdersGate.close, signedOut);
 
-/** Fact: the order could no longer be canceled. */
 export const cancelRefused = cancelOrderFx.done.filterMap(({ params, result }) =>
   'refused' in result && result.refused === 'gone' ? params : undefined,
 );

@@ -5,7 +5,6 @@ import { isSound, loadOrdersFx, ORDERS_PAGE_SIZE, type OrdersQuery, WHOLE_TIME }
 import { OrdersGate } from './gate.ts';
 import { $request, ordersPath } from './request.ts';
 
-/** The orders of the customer, as requested by the address. */
 const query = createCustomerQuery({
   name: 'account/orders',
   isOpen: OrdersGate.status,

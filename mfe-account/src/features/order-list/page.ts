@@ -5,10 +5,7 @@ import { createEvent } from 'effector';
 import { $request, type OrdersRequest, readPage, readPeriod } from './request.ts';
 import { OrdersView } from './view.tsx';
 
-/**
- * The page of one group of orders. Only the browser has the customer, so the page itself is always there; the server
- * provides the parameters of the list.
- */
+/** The page of one group of orders. Only the browser has the customer; the server reads the list's parameters. */
 export function createOrdersPage(group: OrdersRequest['group']): Page {
   const opened = createEvent<PageRequest>();
   $request.on(opened, (_, { query }) => ({ group, page: readPage(query['page']), period: readPeriod(query) }));

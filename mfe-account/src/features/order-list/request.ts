@@ -2,9 +2,7 @@ import { createStore } from 'effector';
 import { isWhole, type OrdersQuery, type Period } from '../../domain/orders/index.ts';
 import { accountActiveOrdersPath, accountCompletedOrdersPath } from '../../paths.ts';
 
-/**
- * The list that the address requests. `period` null: the address has no days, and the customer's stored period applies.
- */
+/** The list that the address requests. `period` null: the customer's stored period applies. */
 export interface OrdersRequest extends Omit<OrdersQuery, 'userId' | 'period'> {
   readonly period: Period | null;
 }

@@ -3,11 +3,9 @@ import type { FragmentProps } from '@vitrava/shared-kit/mount/fragment';
 import { attach, type Effect, type Event, type Store, sample } from 'effector';
 import { createGate, type Gate } from 'effector-react';
 
-/** A popup from the view of its models. */
 export interface PopupGate {
   /** Open while the popup is; its state carries the end of the popup to the outlet, and the popup's input. */
   readonly gate: Gate<FragmentProps>;
-  /** The popup is done. */
   readonly closePopupFx: Effect<void, void>;
 }
 

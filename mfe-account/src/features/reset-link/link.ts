@@ -1,7 +1,4 @@
-/**
- * The state of an email's link; `unknown` when none has been brought. `uncertain`: it has ended after a form whose
- * response was lost, and the account may have the password of that form.
- */
+/** The state of an emailed link; `unknown` without one. `uncertain`: the form's response was lost, it may be done. */
 export type LinkState = 'unknown' | 'checking' | 'usable' | 'invalid' | 'failed' | 'changed' | 'uncertain';
 
 /** A link that sets a new password. In the memory of this tab alone, because the token gives access to the account. */
@@ -14,12 +11,10 @@ export interface ResetLink {
 
 export const NO_LINK: ResetLink = { token: null, state: 'unknown', isUncertain: false };
 
-/** The shopper has come by a link. */
 export function bring(_: ResetLink, token: string): ResetLink {
   return { token, state: 'checking', isUncertain: false };
 }
 
-/** The same link is checked once more. */
 export function checkAgain(link: ResetLink): ResetLink {
   return link.token === null ? link : { ...link, state: 'checking' };
 }
@@ -38,7 +33,6 @@ export function refuse({ isUncertain }: ResetLink): ResetLink {
   return { ...NO_LINK, state: isUncertain ? 'uncertain' : 'invalid' };
 }
 
-/** The link has done its work. */
 export function end(_: ResetLink): ResetLink {
   return { ...NO_LINK, state: 'changed' };
 }

@@ -11,11 +11,8 @@ export interface NewPassword {
   readonly new_password_repeat: string;
 }
 
-/** The shopper has come by a link with this token. */
 export const tokenBrought = createEvent<string>();
-/** The check did not come through, and shall be tried again. */
 export const retryRequested = createEvent();
-/** The page has been left. */
 export const pageLeft = createEvent();
 
 /** Fact: the link has given the account its new password, and is used up. */
@@ -50,10 +47,7 @@ const confirmFx = attach({
   effect: callConfirmFx,
 });
 
-/**
- * Sends the form; returns the problems that the form shows, or nothing when the password is set or the link is invalid,
- * which is shown instead of the form.
- */
+/** Sends the form; returns its problems, or nothing when the password is set or the link, shown instead, is invalid. */
 export const setPasswordFx = createEffect(async (password: NewPassword): Promise<FormProblemsByField | undefined> => {
   try {
     await confirmFx(password);

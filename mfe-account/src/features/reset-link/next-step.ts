@@ -4,7 +4,6 @@ import { accountPersonalDetailsPath } from '../../paths.ts';
 
 /** The shopper wants to sign in, with the password they have or have just set. This page has nothing more for them afterwards. */
 export const signInChosen = signInRequested.prepend((_: void) => ({ defaultReturnTo: accountPersonalDetailsPath }));
-/** The shopper wants another email with a link. */
 export const anotherLinkChosen = createEvent();
 
 const recoveryRequested = popupRequested.prepend((_: void) => ({ owner: 'mfe-account', name: 'login', props: { mode: 'recovery' } }));

@@ -5,10 +5,7 @@ import { LoginGate } from './gate.ts';
 export const recoveryChosen = createEvent<{ email: string }>();
 export const loginChosen = createEvent();
 
-/**
- * A visitor with an invalid link from an email needs another, so the popup can be requested with `{ mode: 'recovery'
- * }`.
- */
+/** A visitor with an invalid emailed link needs another: the popup takes `{ mode: 'recovery' }`. */
 const recoveryRequested = LoginGate.open.filter({ fn: ({ input }) => input['mode'] === 'recovery' });
 
 export const $mode = createStore<'login' | 'recovery'>('login', { serialize: 'ignore' })

@@ -43,7 +43,6 @@ const sent = sample({
 });
 const left = merge([LoginGate.close, loginChosen]);
 
-/** The progress of the request, and the address of the email. */
 export interface Recovery {
   readonly step: 'idle' | 'sending' | 'success';
   readonly sentTo: string;

@@ -15,7 +15,6 @@ import { PopupHeading } from '../../ui/popup/index.ts';
 import { changePasswordFx, PasswordChangeGate } from './model.ts';
 import styles from './view.module.css';
 
-/** Replaces the password of a customer who has the present one. */
 export function PasswordChangeView({ close, input }: FragmentProps): ReactElement {
   useGate(PasswordChangeGate, { close, input });
   const { t } = useTranslation();

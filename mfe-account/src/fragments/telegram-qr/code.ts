@@ -19,7 +19,6 @@ export interface CodePopup {
 
 export const NO_CODE: CodePopup = { code: null, isExpired: false, failure: null };
 
-/** A code is requested. */
 export function request(popup: CodePopup): CodePopup {
   return { ...popup, failure: null };
 }
@@ -32,7 +31,6 @@ export function fail(popup: CodePopup, error: ApiError): CodePopup {
   return { ...popup, failure: failureOf(error) };
 }
 
-/** A look at the clock. */
 export function look(popup: CodePopup, now: number): CodePopup {
   const isExpired = popup.code !== null && now >= popup.code.until;
   return isExpired === popup.isExpired ? popup : { ...popup, isExpired };

@@ -6,7 +6,6 @@ import { interval } from 'patronum/interval';
 import { telegramLinkContract } from '../../contracts.ts';
 import { type CodePopup, fail, look, NO_CODE, request, show } from './code.ts';
 
-/** Open while the popup is. */
 export const TelegramGate = createGate({ name: 'TelegramGate' });
 
 /** The contract accepts only a PNG as the picture and only an `https:` address as the link. */

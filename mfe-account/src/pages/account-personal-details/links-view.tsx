@@ -10,7 +10,6 @@ import { $favouriteIds } from '../../bus/catalog.ts';
 import { accountActiveOrdersPath } from '../../paths.ts';
 import styles from './view.module.css';
 
-/** The customer's next pages, and the shop's Telegram bot. */
 export function LinksView(): ReactElement {
   const { t } = useTranslation();
   const { isRenewing, locale, settings, cart, favourites, open } = useUnit({

@@ -18,10 +18,7 @@ export const $head = $t.map(
 /** Whether it is not known yet that a customer is here, nor known to the server, whose markup is taken over. */
 const $isUnrecognised = combine(PersonalDetailsGate.status, $sessionStatus, (isOpen, session) => !isOpen || session === 'unknown');
 
-/**
- * Until the first refresh has determined the session the page waits, unless the registration was requested, which is a
- * guest's.
- */
+/** The page waits for the first refresh of the session, unless a guest requested the registration. */
 export const $state = combine(customerQuery.$state, $isRegistering, $isUnrecognised, (state, isRegistering, isUnrecognised) =>
   isRegistering && isUnrecognised ? 'guest' : state,
 );

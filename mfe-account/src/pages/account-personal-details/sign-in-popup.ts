@@ -8,10 +8,7 @@ import { $isRegistering } from './model.ts';
 /** The login popup opens this long after the auth check (specification, section 9). */
 const POPUP_DELAY_MS = 200;
 
-/**
- * From the opening of the page until the session is known. A shopper who signs out on the page is not prompted to come
- * back.
- */
+/** From the opening of the page until the session is known. Signing out on the page prompts nothing. */
 const $isOpening = createStore(false, { serialize: 'ignore' }).on(PersonalDetailsGate.open, () => true);
 
 const $isUninvited = combine($isRegistering, $sessionStatus, (isRegistering, session) => session === 'anonymous' && !isRegistering);

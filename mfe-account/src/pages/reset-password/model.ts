@@ -14,11 +14,7 @@ export const $head = $t.map(
   (t): PageHead => ({ title: t('routes.reset-password'), description: t('heads.resetPassword'), robots: 'noindex' }),
 );
 
-/**
- * The state of the page. Its data is the link's own state, which the popup shares: `ready` when the link can be used or
- * may have been, `missing` when there is none or it can be used no more. Until the browser has taken the token out of
- * the address, it waits like the server's page.
- */
+/** The state of the page, by the link's own: `ready`, or `missing`. It waits while the token is in the address. */
 export const $state = combine($link, $hasToken, (link, hasToken): PageState => {
   if (link === 'unknown') return hasToken ? 'loading' : 'missing';
   if (link === 'failed') return 'failed';

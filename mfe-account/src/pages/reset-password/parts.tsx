@@ -11,7 +11,6 @@ const ICONS = { usable: ShieldIcon, changed: CheckIcon, uncertain: AlertIcon, in
 
 interface MessageProps {
   readonly name: keyof typeof ICONS;
-  /** What can be done. */
   readonly children: ReactNode;
 }
 

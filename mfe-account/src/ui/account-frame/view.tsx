@@ -19,7 +19,6 @@ export interface AccountFrameProps {
   readonly locale: LocaleCode;
   /** The section shown; null for a guest, which has none. */
   readonly current: (typeof SECTIONS)[number]['id'] | null;
-  /** The state of the page. */
   readonly state: string;
   readonly busy: boolean;
   readonly children: ReactNode;

@@ -6,10 +6,7 @@ interface HeadingProps {
   readonly text: ReactNode;
 }
 
-/**
- * The purpose of a popup, which is also the name of its dialog; the dialog's close button is at the end of the first
- * line.
- */
+/** The purpose of a popup, which names its dialog; the close button is at the end of the first line. */
 export function PopupHeading({ title, text }: HeadingProps): ReactElement {
   return (
     <div className={styles['heading']}>

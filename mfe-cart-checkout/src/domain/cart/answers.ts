@@ -1,9 +1,6 @@
 import type { ApiError } from '@vitrava/shared-kit/errors';
 
-/**
- * Why a line is not in the customer's cart as requested. `network`: no response came, so the line may be there; it can
- * be tried again. The others are responses, and final: the product is unavailable, or a limit of the cart applies.
- */
+/** Why a line is not in the cart as requested. `network`: no response, to be tried again; others are final. */
 export type Refusal = 'unavailable' | 'limit';
 export type FailureReason = 'network' | Refusal;
 
@@ -20,7 +17,6 @@ export function isPlaceRefused(error: ApiError): boolean {
   return error.kind === 'status' && error.status === 400 && 'stock' in Object(error.body);
 }
 
-/** Whether what the call was about is not there. */
 export function isMissing(error: ApiError): boolean {
   return error.kind === 'status' && error.status === 404;
 }

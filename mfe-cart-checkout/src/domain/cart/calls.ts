@@ -43,10 +43,7 @@ interface Answer {
   readonly totals: Totals;
 }
 
-/**
- * Reads the customer's whole cart, page after page, and its totals. Another tab's change may come between the calls:
- * lines and totals that do not belong together are read once more.
- */
+/** Reads the customer's whole cart and its totals, once more when another tab's change came between the calls. */
 export const readCartFx = createEffect<Reading, Answer, ApiError>(async () => {
   const readPage = scopeBind(readPageFx, { safe: true });
   const readTotals = scopeBind(readTotalsFx, { safe: true });

@@ -18,7 +18,6 @@ export interface AddCommand extends CommandBase {
   readonly failure: FailureReason | null;
 }
 
-/** The amount that a customer's line shall have. */
 export interface SetCommand extends CommandBase {
   readonly kind: 'set' | 'remove';
   /** 0 for `remove`. */
@@ -37,5 +36,4 @@ export interface SetCommand extends CommandBase {
 
 /** What the shopper wants of one product; sent under its idempotency key. */
 export type Command = AddCommand | SetCommand;
-/** A command that can be sent. */
 export type KeyedCommand = Command & { readonly key: string };

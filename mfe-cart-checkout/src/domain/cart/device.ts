@@ -22,7 +22,6 @@ function isSame(one: Command, other: Command): boolean {
 /** `$isDeviceRead`: whether the outbox is what is stored. `$isDetached`: whether the storage refused it, so that it lives in this page only. */
 export const { $isRead: $isDeviceRead, $isDetached } = device;
 
-/** The amounts of a guest's lines, one line per product. */
 export function additionsOf(outbox: Outbox): readonly AddCommand[] {
   const lines = new Map<number, AddCommand>();
   for (const command of outbox) {

@@ -12,7 +12,6 @@ export interface NewCommand {
   readonly amount: number;
   readonly item: LineItem | null;
   readonly stock: number | null;
-  /** The amount that the shopper sees. */
   readonly seen: number;
   /** The product before which a line that comes back has its place; at the end when absent. */
   readonly before?: number | undefined;
@@ -25,7 +24,6 @@ export interface NewCommand {
   readonly at: number;
 }
 
-/** The outbox with a command. */
 export function enqueue(outbox: readonly Command[], wanted: NewCommand): readonly Command[] {
   if (wanted.owner === null) return enqueueForGuest(outbox, wanted);
   return wanted.type === 'add' ? addMore(outbox, wanted, wanted.owner) : setAmount(outbox, wanted, wanted.owner);

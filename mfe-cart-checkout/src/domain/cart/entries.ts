@@ -13,7 +13,6 @@ export interface CartEntry {
   readonly item: LineItem | null;
   /** The server's last data of it; null before the first response, and for guests. */
   readonly priced: PricedLine | null;
-  /** A change of it is on its way. */
   readonly isBusy: boolean;
   /** Why its last change was not made; the amount is the true one then. */
   readonly failure: FailureReason | null;

@@ -32,11 +32,7 @@ export const lineArrived = device.changed.filterMap(({ change }) =>
   change.kind === 'confirmed' && change.line ? change.product : undefined,
 );
 
-/**
- * Whether `$entries` are the content of the cart. The document's lines are, since the server has them of guests alone.
- * Otherwise, while the session is unknown, lines on the device count as the cart, but an empty device does not mean an
- * empty cart.
- */
+/** Whether `$entries` are the cart: lines on the device may be while the session is unknown, an empty device not. */
 export const $isCartRead = combine(
   { status: $sessionStatus, cart: $cart, isDeviceRead: $isDeviceRead, document: $documentCart },
   ({ status, cart, isDeviceRead, document }) => {

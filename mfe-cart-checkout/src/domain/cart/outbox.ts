@@ -22,10 +22,7 @@ export type OutboxChange =
       readonly own: readonly string[];
       readonly isFirst: boolean;
     }
-  /**
-   * The server has done it in the cart of `owner`; `line` is what it has answered, null when the line is gone. `aside` are products that the shopper
-   * has decided to leave for now.
-   */
+  /** Done on the server for `owner`; `line` is its answer, null when gone. `aside`: products left out for now. */
   | {
       readonly kind: 'confirmed';
       readonly owner: number;
@@ -108,11 +105,7 @@ function isCurrent({ owner, at }: SetCommand, page: { readonly owner: number; re
   return owner === page.owner && Math.abs(page.now - at) < LONGEST_MS;
 }
 
-/**
- * An unanswered change that was applied is finished. So is one of an earlier page whose line has been changed in
- * another tab since: the additions made before the line was known remain. As long as the line itself is on its way,
- * nothing can be compared.
- */
+/** An unanswered change that was applied is finished. Nothing is compared while its line is on its way. */
 function compare(
   command: SetCommand,
   outbox: Outbox,

@@ -27,13 +27,9 @@ const BURST_MS = 250;
 /** A cart that was read longer ago is read again when the shopper returns to the page. */
 const STALE_MS = 30_000;
 
-/**
- * Lines and totals are to be read again, in this and the other tabs: the shopper tries again, or an order has changed
- * the cart.
- */
+/** Lines and totals are read again in all tabs: the shopper tries again, or an order has changed the cart. */
 export const cartReloadRequested = createEvent();
 
-/** Why the cart could not be read, until it is read again. */
 export const $cartFailure = createStore<ApiError | null>(null, { serialize: 'ignore' })
   .on(readCartFx.failData, (_, error) => error)
   .reset(readCartFx.done, cartOwnerChanged);
@@ -120,11 +116,7 @@ sample({
 
 // Other tabs.
 sample({ clock: cartOwnerChanged, filter: (owner) => owner !== null, fn: () => undefined, target: [tabs.open, presence.start] });
-/**
- * Whether calls of this page's own have been answered, or a reload was requested, since its last notification: if each
- * tab forwarded the notifications of others, many tabs would keep each other reading. The response counts, not the
- * call: a notification sent before it does not include its effect.
- */
+/** Whether own calls were answered or a reload requested since the last notification: no tab forwards others'. */
 const $isUntold = createStore(false, { serialize: 'ignore' })
   .on([sendCommandFx.finally, clearCartFx.finally, cartReloadRequested], () => true)
   .reset(tabs.send, cartOwnerChanged);

@@ -1,7 +1,6 @@
 import type { FailureReason } from './answers.ts';
 import type { Outbox, OutboxChange } from './outbox.ts';
 
-/** A change that was not made, and why. */
 export interface Refused {
   readonly product: number;
   readonly reason: FailureReason | 'storage';

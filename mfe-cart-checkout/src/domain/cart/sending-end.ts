@@ -4,7 +4,6 @@ import { isMissing, isPlaceRefused, reasonOf } from './answers.ts';
 import type { Sending } from './calls.ts';
 import type { OutboxChange } from './outbox.ts';
 
-/** How the sending of a command has ended. */
 export type SendingEnd =
   | { readonly status: 'done'; readonly params: Sending; readonly result: PricedLine | null }
   | { readonly status: 'fail'; readonly params: Sending; readonly error: ApiError };

@@ -27,7 +27,6 @@ export interface Cart {
   readonly missing: readonly number[];
   /** Keys of commands that were given on this page. */
   readonly own: readonly string[];
-  /** Amounts that the server has refused, by product. */
   readonly refused: ReadonlyMap<number, Refusal>;
 }
 
@@ -60,7 +59,6 @@ export function ownerChanged(cart: Cart, owner: number | null): Cart {
   return arrange({ ...EMPTY_CART, owner, outbox: owner === null ? cart.outbox : retryUnanswered(cart.outbox), own: cart.own });
 }
 
-/** A change of the outbox by this page. */
 export function outboxChanged(cart: Cart, change: OutboxChange, outbox: Outbox): Cart {
   const changed = { ...cart, outbox };
   if (change.kind === 'enqueued')
@@ -123,7 +121,6 @@ export function emptied(cart: Cart): Cart {
   return { ...overtaken(cart), lines: [], order: [], refused: new Map() };
 }
 
-/** Commands of this shopper that have not failed. */
 export function openCommands({ owner, outbox }: Cart): Outbox {
   return outbox.filter((one) => one.failure === null && (one.kind === 'add' || one.owner === owner));
 }

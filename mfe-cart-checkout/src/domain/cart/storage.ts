@@ -12,10 +12,7 @@ const setContract = obj({ owner: num, at: num, seen: arr(num), added: anything }
 /** Of all kinds together. */
 const MOST_COMMANDS = 3 * CART_LIMITS.lines;
 
-/**
- * Where the browser keeps the outbox: a guest's lines and a customer's additions as `lines`, in the shape of a server's cart line with key and
- * failure beside it, and other commands as `changes`.
- */
+/** The stored outbox: additions as `lines` in the shape of a cart line, other commands as `changes`. */
 export const outboxItem = createStorageItem<Outbox>({
   key: 'vitrava.cart.v1',
   parse: readOutbox,
@@ -35,10 +32,7 @@ function formatLine(command: AddCommand) {
   return { ...unpricedLine(command), ...(sending && { sending }), ...(failure === 'network' && { isUnanswered: true }) };
 }
 
-/**
- * Stored content is never trusted: an invalid cart becomes an empty one, an invalid command is left out, the second
- * line of a product without a key too, and sums are dropped, since money comes from the server.
- */
+/** Stored content is never trusted: invalid parts are left out, and sums dropped, since money is the server's. */
 function readOutbox(stored: unknown): Outbox {
   if (!cart.isData(stored)) return [];
   const sets = changes.isData(stored) ? stored.changes.flatMap(readSet) : [];

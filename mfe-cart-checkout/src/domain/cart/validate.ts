@@ -4,10 +4,7 @@ import { entriesOf } from './entries.ts';
 import { isId, type LineItem, type RemovedCartLine, readItem } from './line.ts';
 import type { Cart } from './state.ts';
 
-/**
- * A shopper's request to the cart, by the bus or on a page. An amount of 0 removes the line; `position` is among the
- * lines.
- */
+/** A request to the cart, by the bus or a page. Amount 0 removes the line; `position` is among the lines. */
 export type CartCommand =
   | { readonly kind: 'addition'; readonly product: number; readonly amount: number; readonly item?: unknown }
   | { readonly kind: 'amount'; readonly product: number; readonly amount: number }

@@ -6,7 +6,6 @@ import { checkoutOf } from './state.ts';
 /** The checkout is needed on this page: by a step, or by the middleware before it. Once is enough. */
 export const { start: checkoutNeeded } = device;
 
-/** Something was chosen or seen on the way. */
 export const checkoutChanged = createEvent<CheckoutChange>();
 
 /** The order is known, whatever its result: the next checkout starts again. */

@@ -11,7 +11,6 @@ export interface SeenLine {
   readonly sum: string;
 }
 
-/** What the shopper was shown and continued with. */
 export interface SeenCart {
   readonly lines: readonly SeenLine[];
   readonly total: string;
@@ -47,7 +46,6 @@ const stored = obj({
   seen: orNull(obj({ lines: arr(obj({ product: id, name: str, amount: id, sum: decimal })), total: decimal })),
 });
 
-/** Whose checkout it is, and how far it has come. */
 export interface OwnedCheckout {
   readonly userId: number;
   readonly state: CheckoutState;

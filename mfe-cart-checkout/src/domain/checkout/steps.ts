@@ -1,7 +1,6 @@
 import { checkoutDeliveryPath, checkoutPaymentPath, checkoutReviewPath } from '../../paths.ts';
 import type { CheckoutState } from './state.ts';
 
-/** The way to an order, step by step. */
 export const STEPS = ['delivery', 'payment', 'review'] as const;
 export type CheckoutStep = (typeof STEPS)[number];
 
@@ -15,13 +14,11 @@ export function stepPath(step: CheckoutStep): string {
   return PATHS[step];
 }
 
-/** The first step that still needs the shopper. */
 export function firstOpenStep({ stock, method }: Pick<CheckoutState, 'stock' | 'method'>): CheckoutStep {
   if (stock === null) return 'delivery';
   return method === null ? 'payment' : 'review';
 }
 
-/** Whether everything before the step is chosen. */
 export function isStepOpen(step: CheckoutStep, state: Pick<CheckoutState, 'stock' | 'method'>): boolean {
   return STEPS.indexOf(step) <= STEPS.indexOf(firstOpenStep(state));
 }

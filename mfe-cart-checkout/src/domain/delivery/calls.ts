@@ -32,7 +32,6 @@ const readStocksFx = createApiFx({
   contract: stockPageContract,
 });
 
-/** All places that the customer has saved. */
 export const loadStocksFx = createEffect<number, readonly Stock[], ApiError>((_userId) =>
   readWhole(scopeBind(readStocksFx, { safe: true }), ({ id }) => id, MOST_PAGES),
 );
@@ -43,7 +42,6 @@ export const postStockFx = createApiFx({
   contract: stockContract,
 });
 
-/** Takes a saved place away from the customer. */
 export const releaseStockFx = createApiFx({
   name: 'releaseStockFx',
   request: (id: number) => ({ path: `api/stocks/${id}/`, method: 'PUT', body: { customer: null }, authorized: true }),
@@ -63,7 +61,6 @@ const readCitiesFx = createApiFx({
   contract: cityListContract,
 });
 
-/** All cities that have pickup points. */
 export const loadCitiesFx = createEffect<void, readonly PickupCity[], ApiError>(() =>
   readWhole(scopeBind(readCitiesFx, { safe: true }), ({ id }) => id, MOST_PAGES),
 );

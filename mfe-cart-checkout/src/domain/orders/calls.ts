@@ -56,7 +56,6 @@ export const payOrderFx = createApiFx({
   contract: orderContract,
 });
 
-/** The payment methods of an order to this saved place. */
 export const loadPaymentMethodsFx = createApiFx({
   name: 'loadPaymentMethodsFx',
   request: (stock: number) => ({ path: 'api/payment_methods/', query: { stock }, authorized: true, deadlineMs: REQUEST_DEADLINE_MS }),

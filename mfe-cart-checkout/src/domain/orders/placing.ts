@@ -2,11 +2,7 @@ import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import { type ApiError, isApiError, isTransient } from '@vitrava/shared-kit/errors';
 import { conflictContract } from '../../contracts.ts';
 
-/**
- * The result of a requested order. `changed`: nothing was ordered, the cart differs from the agreed one. `refused`:
- * nothing was ordered, and a retry would not help. `unknown`: the result could not be found out; the same order may be
- * sent again under the same key.
- */
+/** The result of a requested order. `changed`: the cart differs; `refused`: final; `unknown`: send it again. */
 export type Placement =
   | { readonly kind: 'placed'; readonly order: Order }
   | { readonly kind: 'changed' }
@@ -25,10 +21,7 @@ export interface PlacingMeans {
 const SENDINGS = 3;
 const PAUSES_MS = [1_000, 2_000, 4_000];
 
-/**
- * Places one order, however often its response is lost on the way: first it is looked up, only then sent again, always
- * under the same key.
- */
+/** Places one order, however often its response is lost: it is looked up before it is sent again under its key. */
 export async function place({ send, look, pause }: PlacingMeans): Promise<Placement> {
   for (let sending = 0; sending < SENDINGS; sending += 1) {
     let isAtWork = false;

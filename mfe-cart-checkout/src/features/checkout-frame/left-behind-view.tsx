@@ -43,10 +43,7 @@ export function LeftBehind(): ReactElement | null {
   );
 }
 
-/**
- * After it: the lines that the order of this number was placed without are in the cart, whether they have arrived or
- * not.
- */
+/** The lines without which the order of this number was placed are back in the cart, on the server or on the way. */
 export function StillInCart({ number }: { readonly number: string }): ReactElement | null {
   const { t } = useTranslation();
   const { leftWith, unsyncedLines, entries, isRead, locale } = useUnit({

@@ -42,7 +42,6 @@ export const $linesLeftBehind = combine($unsyncedLines, leftLines.$value, (lines
 
 sample({ clock: $linesLeftBehind, fn: (lines) => lines.map(({ product }) => product), target: linesSetAside });
 
-/** Sends them once more. */
 export const retryUndecidedFx = attach({
   source: $undecidedLines,
   effect(lines) {

@@ -10,10 +10,7 @@ import { checkoutPath } from '../../paths.ts';
 import type { OrderCart } from './cart.ts';
 import { openStep } from './opening.ts';
 
-/**
- * Open while a step of checkout, or the way in (no step), is shown in a browser. The server has no customer, so until
- * then the page waits.
- */
+/** Open while checkout is shown in a browser. The server has no customer, so until then the page waits. */
 export const CheckoutGate = createGate<{ readonly step: CheckoutStep | null }>();
 
 export const signInChosen = createEvent();
@@ -22,18 +19,12 @@ export const $showsDiscounts = combine($settings, $lines, ({ showDiscounts }, li
   return showDiscounts && lines.some(({ discount_prc }) => discount_prc > 0);
 });
 
-/**
- * The cart to be ordered; null until lines and totals are the API's word about everything that is in it. While a guest's lines are still
- * arriving, either may be about less than that.
- */
+/** The cart to be ordered; null until lines and totals are the API's, with all of a guest's lines. */
 export const $orderCart = combine($lines, $totals, $isSettled, (lines, totals, isSettled): OrderCart | null => {
   return isSettled && totals && lines.length > 0 ? { lines, totals } : null;
 });
 
-/**
- * What the frame shows: the step itself only when everything around it is known, `missing` when there is nothing to order. All of it is
- * the cart's, the session's and the device's, so checkout has no question of its own.
- */
+/** What the frame shows: the step once all is known, `missing` without goods. Checkout requests nothing itself. */
 export const $state = combine(
   {
     isOpen: CheckoutGate.status,

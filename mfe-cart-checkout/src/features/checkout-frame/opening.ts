@@ -18,10 +18,7 @@ export function openStep(step: CheckoutStep | null, checkout: CheckoutState, car
   };
 }
 
-/**
- * What became of a requested order is found out on the review, whatever is missing. With goods in the cart the other steps stay open beside
- * it: the request may never have arrived, and the shopper may want another order.
- */
+/** A requested order is resolved on the review. With goods in the cart other steps stay open beside it. */
 function stepDue(step: CheckoutStep | null, checkout: CheckoutState, cart: OrderCart | null): CheckoutStep {
   if (checkout.intent && (!step || !cart)) return 'review';
   return step && (isStepOpen(step, checkout) || (step === 'review' && checkout.intent)) ? step : firstOpenStep(checkout);

@@ -79,7 +79,6 @@ export function CheckoutFrame({ step, children, isWaiting = false, action }: Pro
   );
 }
 
-/** Why there is no step to show, and the way on. */
 function StateNotice({ state }: { readonly state: CustomerPageState }): ReactElement | null {
   const { t } = useTranslation();
   const { locale, isReading, signIn, retry } = useUnit({

@@ -6,10 +6,7 @@ import { createGate } from 'effector-react';
 import { $checkout } from '../../domain/checkout/index.ts';
 import { loadPaymentMethodsFx, placeOrderFx } from '../../domain/orders/index.ts';
 
-/**
- * Open while a step that depends on the payment methods is shown: each step requests them again, since an offered one
- * may be gone.
- */
+/** Open while a step that uses the payment methods is shown: each step requests them again. */
 export const MethodsGate = createGate();
 
 /** A way to pay that this shop can go through with; its words are the backend's. */

@@ -10,7 +10,6 @@ import { NO_REPETITION, repetitionDone, repetitionFailed, repetitionRequested, r
 /** Open while the popup is; `input.number` is the order's. */
 export const RepeatGate = createGate<Pick<FragmentProps, 'input'>>({ name: 'RepeatGate', defaultState: { input: {} } });
 
-/** The shopper tries once more. */
 export const retryRequested = createEvent();
 
 const requested = RepeatGate.open.map(({ input }) => ({ number: input['number'], key: randomId() }));

@@ -4,7 +4,6 @@ import type { OrderRepeat } from '../../contracts.ts';
 /** Why an order was not repeated, as far as is known; a key of the texts. */
 export type RepetitionFailure = 'connection' | 'session' | 'busy' | 'missing';
 
-/** One requested repetition of an order. */
 export interface Repetition {
   /** Empty before the first request. */
   readonly number: string;
@@ -20,11 +19,7 @@ export const NO_REPETITION: Repetition = { number: '', key: '', status: 'none', 
 /** The format of an order's number: a request may come from anywhere. */
 const NUMBER = /^\d{6,12}$/;
 
-/**
- * The order is to be repeated under `key`. A second request during an awaited response is the same one: the window was
- * closed and opened again. A result, or a failure before the window was closed, has been seen; a further press is a new
- * request.
- */
+/** The order is to be repeated under `key`; during an awaited response it is the same request, later a new one. */
 export function repetitionRequested(
   repetition: Repetition,
   { number, key }: { readonly number: unknown; readonly key: string },

@@ -33,7 +33,6 @@ interface Props {
   readonly onFocusLost: () => void;
 }
 
-/** The cart is emptied only after a yes. */
 export function ClearDialog({ onFocusLost }: Props): ReactElement {
   const { t } = useTranslation();
   const { isRequested, isClearing, hasFailed, confirm, dismiss } = useUnit({

@@ -50,7 +50,6 @@ export const $hasClearingFailed = $clearing.map(({ stage }) => stage === 'failed
 /** Whether the cart was emptied a moment ago, so that its lines can come back. */
 export const $isCleared = $clearing.map(({ stage }) => stage === 'done');
 
-/** Puts everything back that was cleared a moment ago. */
 export const undoClearingFx = attach({
   source: $clearing,
   effect({ stage, lines }) {

@@ -1,12 +1,8 @@
 import type { Pricing } from '@vitrava/shared-kit/contracts/browser';
 import { formatCartLines, type LineAmount } from '@vitrava/shared-kit/contracts/cart-lines';
 
-/**
- * The server's prices of a guest's lines. Each request is identified by its lines as one text, the key; an empty one is
- * none.
- */
+/** The server's prices of a guest's lines. The key of a request is its lines as text; an empty one is none. */
 export interface GuestPricing {
-  /** The last request. */
   readonly requested: string;
   /** What could not be answered. */
   readonly failed: string;
@@ -25,9 +21,7 @@ export function pricingRequested(state: GuestPricing, lines: readonly LineAmount
   return { ...state, requested: formatCartLines(lines) };
 }
 
-/**
- * A response about lines that have changed meanwhile is dropped: the newer change sends, or has sent, another request.
- */
+/** A response about lines that have changed is dropped: the newer change has a request of its own. */
 export function pricingAnswered(state: GuestPricing, answer: Priced): GuestPricing {
   return { ...state, failed: '', answer };
 }
@@ -41,15 +35,11 @@ export function isOutdated({ answer }: GuestPricing, wanted: string): boolean {
   return answer?.key !== wanted;
 }
 
-/**
- * Whether to request the prices of the current lines: they are neither known nor on their way. A response for other
- * lines is neither.
- */
+/** Whether the prices of the current lines are neither known nor on their way; other lines do not count. */
 export function mustRequest(pricing: GuestPricing, wanted: string, isRequesting: boolean): boolean {
   return isOutdated(pricing, wanted) && !(isRequesting && pricing.requested === wanted);
 }
 
-/** Whether what is wanted could not be had. */
 export function hasFailed({ failed }: GuestPricing, wanted: string): boolean {
   return wanted !== '' && failed === wanted;
 }

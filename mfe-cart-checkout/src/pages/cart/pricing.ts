@@ -21,7 +21,6 @@ import {
 /** After a burst of changes the server is called once, this long after the last. */
 const BURST_MS = 250;
 
-/** The guest requests the sums once more. */
 export const pricingRetried = createEvent();
 
 /** What is to be priced: a guest's lines; a customer's come with their prices. */

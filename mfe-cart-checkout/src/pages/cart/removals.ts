@@ -1,6 +1,5 @@
 import { type CartRow, dropRemoved, type RemovedLine } from './rows.ts';
 
-/** Lines removed from the page, and the one that came back. */
 export interface Removals {
   readonly removed: readonly RemovedLine[];
   /** The line that came back or was tried again last: it takes the focus from the button that did it, which is gone. */
@@ -26,7 +25,6 @@ export function removalTakenBack({ removed }: Removals, product: number): Remova
   return { removed: removed.filter(({ line }) => line.product !== product), restored: { product } };
 }
 
-/** The time to take a removal back is over. */
 export function removalOver(removals: Removals, product: number): Removals {
   return { ...removals, removed: dropRemoved(removals.removed, product) };
 }

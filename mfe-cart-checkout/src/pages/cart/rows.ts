@@ -2,10 +2,7 @@ import type { PricedLine } from '@vitrava/shared-kit/contracts/browser';
 import { CART_LIMITS } from '@vitrava/shared-kit/contracts/limits';
 import type { CartEntry, RemovedCartLine, UnsyncedLine } from '../../domain/cart/index.ts';
 
-/**
- * A line on the page. `priced` is the server's last data of it, null before that; `isBusy` while the server has not
- * priced this amount yet.
- */
+/** A line on the page. `priced` is the server's last data, null before; `isBusy` until this amount is priced. */
 export interface LineRow extends Pick<CartEntry, 'product' | 'amount' | 'item' | 'failure' | 'failedAmount'> {
   readonly kind: 'line';
   readonly priced: PricedLine | null;
@@ -25,7 +22,6 @@ export interface RemovedRow {
   readonly line: RemovedCartLine;
 }
 
-/** A line that did not get into the customer's cart. */
 export interface UnsyncedRow {
   readonly kind: 'unsynced';
   readonly product: number;
@@ -34,7 +30,6 @@ export interface UnsyncedRow {
 
 export type CartRow = LineRow | RemovedRow | UnsyncedRow;
 
-/** A removed line and its place among the rows. */
 export interface RemovedLine {
   readonly line: RemovedCartLine;
   readonly index: number;

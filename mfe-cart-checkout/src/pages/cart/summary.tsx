@@ -58,10 +58,7 @@ export function Summary(): ReactElement {
   );
 }
 
-/**
- * The link to the order. It needs a customer: a guest signs in on the way. When nothing can be ordered, it shows the
- * reason.
- */
+/** The link to the order, through the sign-in for a guest. Shows the reason when nothing can be ordered. */
 function Checkout(): ReactElement {
   const { t } = useTranslation();
   const { isCustomer, isUnbuyable, checkOut } = useUnit({

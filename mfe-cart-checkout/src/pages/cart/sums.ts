@@ -17,7 +17,6 @@ import { $guestPricing, $hasGuestPricingFailed, $isGuestPricingOutdated, $isPric
  * the page treats both alike.
  */
 
-/** The shopper requests the sums once more. */
 export const retryRequested = createEvent();
 
 export const $isRequesting = combine($isCustomer, $isCartReading, $isPricing, (isCustomer, isReading, isPricing) =>

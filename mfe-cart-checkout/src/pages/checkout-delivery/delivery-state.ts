@@ -2,18 +2,14 @@ import type { Stock } from '../../domain/delivery/index.ts';
 
 /** What happens on the delivery step, beside the choice itself, which is the checkout's. */
 export interface DeliveryState {
-  /** Whether the shopper has opened the list of all points. */
   readonly isListRequested: boolean;
   readonly isMapFailed: boolean;
-  /** The point that is being saved. */
   readonly saving: string | null;
-  /** The point that could not be saved. */
   readonly unsaved: string | null;
   /** The place that was saved a moment ago: it takes the focus from the button that saved it. */
   readonly saved: number | null;
   /** The shopper wanted to continue without a place that takes the order. */
   readonly isPlaceMissing: boolean;
-  /** The place whose removal the shopper has to confirm. */
   readonly removing: Stock | null;
   readonly isRemovalFailed: boolean;
 }
@@ -81,7 +77,6 @@ export function removalEnded(state: DeliveryState): DeliveryState {
   return { ...state, removing: null, isRemovalFailed: false };
 }
 
-/** The step was left: what is being saved still is. */
 export function stepLeft({ saving }: DeliveryState): DeliveryState {
   return { ...NEW_DELIVERY, saving };
 }

@@ -30,7 +30,6 @@ import styles from './view.module.css';
 
 const PLACEHOLDERS = ['first', 'second', 'third'];
 
-/** Every pickup point in words, as an alternative to the map. */
 export function PointList(): ReactElement {
   const { t } = useTranslation();
   const { cities, city, search, points, count, hasMore, areFailed, areLoading, areOutdated, ...act } = useUnit({

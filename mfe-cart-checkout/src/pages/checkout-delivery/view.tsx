@@ -55,7 +55,6 @@ interface Props {
   readonly onFocusLost: () => void;
 }
 
-/** A saved place is removed only after a confirmation. */
 function RemovalDialog({ onFocusLost }: Props): ReactElement {
   const { t } = useTranslation();
   const { stock, isRemoving, isFailed, confirm, dismiss } = useUnit({

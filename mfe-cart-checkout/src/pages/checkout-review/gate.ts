@@ -1,4 +1,3 @@
 import { createGate } from 'effector-react';
 
-/** Open while the review is shown in a browser. */
 export const ReviewGate = createGate();

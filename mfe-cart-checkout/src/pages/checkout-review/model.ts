@@ -9,10 +9,7 @@ import { ReviewGate } from './gate.ts';
 import { $isPlacing, $isRecovering } from './placement.ts';
 
 export const $method = $checkout.map(({ method }) => method);
-/**
- * It is not known yet whether the order can be paid as chosen. Where that cannot be requested, the API reports it when
- * the order is placed.
- */
+/** Whether the order can be paid as chosen is unknown; without that call, placing the order reports it. */
 const $isMethodAwaited = combine(
   $checkout,
   $methodsState,

@@ -33,9 +33,7 @@ import {
   recoveryBegun,
 } from './placement-state.ts';
 
-/** The shopper agrees to the changes since it was last shown. */
 export const changesAccepted = createEvent();
-/** The shopper places the order. */
 export const orderRequested = createEvent();
 /** The shopper wants it found out once more what became of an earlier order. */
 export const recoveryRetried = createEvent();
@@ -44,7 +42,6 @@ export const $changes = combine($checkout, $orderCart, ({ seen }, cart) => (cart
 export const $obstacle = combine($orderCart, $checkout, $place, $isMethodGone, (cart, checkout, place, isMethodGone) => {
   return obstacleTo(cart, checkout, place) ?? (isMethodGone ? ('methodGone' as const) : null);
 });
-/** The order as it would be placed now. */
 const $body = combine($orderCart, $checkout, $obstacle, (cart, { stock, method }, obstacle) => {
   return cart && stock !== null && method !== null && obstacle === null ? orderBodyOf(cart, stock, method) : null;
 });

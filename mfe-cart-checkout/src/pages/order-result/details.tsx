@@ -11,7 +11,6 @@ import { OrderLines } from '../../ui/order-lines/index.ts';
 import { OrderSums } from '../../ui/order-sums/index.ts';
 import styles from './view.module.css';
 
-/** What was bought, where it is fetched, how it is paid. */
 export function Details({ order }: { readonly order: Order }): ReactElement {
   const { t } = useTranslation();
   const { locale, showDiscounts } = useUnit({ locale: $locale, showDiscounts: $settings.map((settings) => settings.showDiscounts) });

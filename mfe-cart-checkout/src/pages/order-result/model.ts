@@ -43,7 +43,6 @@ const query = createCustomerQuery({
 });
 export const { $data: $order, $isPending, reload: reloadRequested } = query;
 export const $state = combine(query.$state, $number, (state, number) => (number === '' ? ('missing' as const) : state));
-/** The page's first statement. */
 export const $outcome = combine($state, $order, outcomeOf);
 
 // Every answer about the order of this page is newer than the last.

@@ -17,7 +17,6 @@ export const goToPaymentFx = createEffect((url: string) => location.assign(url))
 export const $isPaying = payOrderFx.pending;
 export const $isCanceling = cancelOrderFx.pending;
 
-/** What the shopper does with the order of this page. */
 interface Actions {
   readonly failed: 'payment' | 'cancel' | null;
   readonly isCancelRequested: boolean;
@@ -47,7 +46,6 @@ export const $actionFailure = combine($actions, $outcome, ({ failed: action }, o
   return outcome === 'canceled' ? null : action;
 });
 export const $isCancelRequested = $actions.map(({ isCancelRequested }) => isCancelRequested);
-/** The acquirer's page is being opened. */
 export const $isLeaving = $actions.map(({ isLeaving }) => isLeaving);
 
 // A card order opens its payment by itself, once: the address of the order is in the history before that of the
@@ -74,7 +72,6 @@ sample({
 
 // A payment that is on its way is looked at again and again, with growing pauses, and not for ever.
 const $checks = $actions.map(({ checks }) => checks);
-/** Whether polling continues by itself. */
 export const $isWatching = combine(
   $outcome,
   $checks,

@@ -1,10 +1,7 @@
 import type { Order } from '@vitrava/shared-kit/contracts/browser';
 import type { CustomerPageState } from '@vitrava/shared-kit/models/page-query';
 
-/**
- * An order's page begins with this. `failed`: the payment was declined or given up. `unpaid`: it cannot begin without a
- * new request. `checking`: the acquirer has not reported the result yet, so it should not be paid again.
- */
+/** The state of an order's page. `checking`: no result of the acquirer yet, so it should not be paid again. */
 export type OrderStage = 'placed' | 'paid' | 'failed' | 'unpaid' | 'checking' | 'canceled';
 
 export function orderStageOf({ status, payment }: Pick<Order, 'status' | 'payment'>): OrderStage {

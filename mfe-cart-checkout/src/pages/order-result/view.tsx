@@ -71,7 +71,6 @@ interface Props {
   readonly onFocusLost: () => void;
 }
 
-/** An order is canceled only after a yes. */
 function CancelDialog({ onFocusLost }: Props): ReactElement {
   const { t } = useTranslation();
   const { order, isRequested, isCanceling, confirm, dismiss } = useUnit({

@@ -1,6 +1,5 @@
 import type { ProductCard } from '@vitrava/shared-kit/contracts/browser';
 
-/** Leaves of a product of the API what a tile shows. */
 export function toCard(product: ProductCard): ProductCard {
   const { id, name, brand, price, price_before_discount, discount_prc, price_per_unit, availability, photo, is_new } = product;
   return { id, name, brand, price, price_before_discount, discount_prc, price_per_unit, availability, photo, is_new };

@@ -11,12 +11,10 @@ export function readFilters(query: Query): CatalogueFilters {
   return Object.fromEntries(FACETS.flatMap((facet) => parametersOf(facet, query)).filter(([, value]) => value !== ''));
 }
 
-/** Chosen values of a facet. */
 export function choicesOf(filters: CatalogueFilters, name: ChoiceFacet): readonly string[] {
   return filters[name]?.split(',') ?? [];
 }
 
-/** The filters with these values in place of the facet's. */
 export function withChoices(filters: CatalogueFilters, name: ChoiceFacet, slugs: readonly string[]): CatalogueFilters {
   return slugs.length > 0 ? { ...filters, [name]: slugs.join(',') } : withoutParameter(filters, name);
 }

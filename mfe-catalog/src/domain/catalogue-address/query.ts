@@ -4,7 +4,6 @@ import { type CatalogueFilters, isSlug, readFilters } from './filters.ts';
 /** An order of the list; empty is the natural one: by relevance with a text, by popularity without. */
 export type Sort = SearchSort | '';
 
-/** The request of the catalogue's address, read and bounded. */
 export interface CatalogueQuery {
   readonly search: string;
   /** Slug or id; empty while there is a text, which has priority. */
@@ -59,7 +58,6 @@ export function isBare(query: CatalogueQuery): boolean {
   return query.search === '' && query.category === '' && query.sort === '' && query.lastPage === 1 && !isFiltered(query);
 }
 
-/** The same list without what narrows it. */
 export function withoutFilters({ search, category, sort }: CatalogueQuery): CatalogueQuery {
   return { ...EMPTY_QUERY, search, category, sort };
 }

@@ -1,6 +1,5 @@
 import type { Category } from '../../contracts.ts';
 
-/** A category and what is beneath it. */
 export type CategoryNode = Pick<Category, 'slug' | 'name' | 'count'> & { readonly children: readonly CategoryNode[] };
 
 /** From the root to the category with this slug; empty when there is none. */

@@ -14,7 +14,6 @@ export const $areFavouritesKnown = createStore(false, { serialize: 'ignore' });
 /** Whether a customer's favourites could not be read, so that they are unknown. */
 export const $areFavouritesAway = createStore(false, { serialize: 'ignore' });
 
-/** The favourites are to be read again. */
 export const favouritesReloadRequested = createEvent();
 
 // The heart answers at once; a favourite that is one already is skipped.

@@ -15,10 +15,7 @@ export const $refusals = createStore<Readonly<Record<string, RefusalReason>>>({}
 type Amounts = Readonly<Record<string, number>>;
 const NONE: Amounts = {};
 
-/**
- * Units by product id that were requested and that the cart service has not answered yet: a buy control shows them on top of the cart's amount.
- * Whatever the service writes next is the amount that counts.
- */
+/** Requested units by product id without an answer of the cart service yet, on top of the cart's amount. */
 export const $awaitedAmounts = createStore(NONE, { serialize: 'ignore' })
   .on(itemAdditionRequested, (awaited, { product, amount }) => ({ ...awaited, [product]: (awaited[product] ?? 0) + amount }))
   .on([$cartSummary, itemAdded, itemRefused], () => NONE);

@@ -7,7 +7,6 @@ import { type FavouriteCall, type FavouriteCommand, type Favourites, NO_FAVOURIT
  * readings that changes have overtaken do not count.
  */
 
-/** Whether no request to the server is under way. */
 function isIdle({ isStarted, owner, isReading, pending }: Favourites): boolean {
   return isStarted && owner !== null && !isReading && pending.every(({ call }) => call === null);
 }
@@ -126,10 +125,7 @@ export function callDone(favourites: Favourites, call: FavouriteCall, stored: St
   return change ? settle(resume(putSettled(next, call.product, stored), call.product, change.command)) : next;
 }
 
-/**
- * The shopper's change returns to the server's state, which is then read. A refusal is final: another try would fail
- * the same way.
- */
+/** The shopper's change returns to the server's state, which is read. A refusal is final. */
 export function callFailed(favourites: Favourites, call: FavouriteCall, reason: 'unanswered' | 'refused'): Favourites {
   const change = findPending(favourites, call.product);
   if (!change || favourites.owner !== call.owner) return favourites;

@@ -29,7 +29,6 @@ import {
 import { presence, serverChanged, tabs } from './other-tabs.ts';
 import { NO_FAVOURITES, shownIds } from './state.ts';
 
-/** The service begins to serve this page. */
 export const favouritesStarted = createEvent();
 
 /** `favouriteToggled` of before the start, handed over by the shell. */

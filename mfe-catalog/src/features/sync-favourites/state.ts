@@ -1,4 +1,3 @@
-/** A favourite as the server keeps it. */
 export interface StoredFavourite {
   readonly id: number;
   readonly product: number;
@@ -23,7 +22,6 @@ export interface PendingChange {
   readonly call: FavouriteCall | null;
   /** What `call` is to do. */
   readonly sent: FavouriteCommand | null;
-  /** The command since, or the one that has not been sent yet. */
   readonly command: FavouriteCommand | null;
 }
 

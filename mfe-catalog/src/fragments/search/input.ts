@@ -1,6 +1,5 @@
 import type { ProductCard } from '@vitrava/shared-kit/contracts/browser';
 
-/** Something the shopper may have meant, and where it leads. */
 export interface Suggestion {
   readonly kind: 'query' | 'category' | 'brand' | 'product' | 'all' | 'recent' | 'clear';
   readonly text: string;
@@ -8,7 +7,6 @@ export interface Suggestion {
   readonly product?: Pick<ProductCard, 'brand' | 'price' | 'photo'>;
 }
 
-/** The field of the search, as the shopper uses it. */
 export interface SearchInput {
   /** The typed text; null while the field shows the list's query. */
   readonly draft: string | null;
@@ -31,9 +29,7 @@ export function typed(input: SearchInput, draft: string): SearchInput {
   return { ...input, draft, isNew: true };
 }
 
-/**
- * A while has passed since `draft` was typed. When it is still the content, the shopper pauses, and suggestions help.
- */
+/** A while has passed since `draft` was typed. If it is still the content, suggestions help. */
 export function waited(input: SearchInput, draft: string): SearchInput {
   if (input.draft !== draft) return input;
   const requested = draft.trim();

@@ -7,9 +7,7 @@ const LONGEST = 55;
 const NONE: readonly string[] = [];
 const stored = obj({ version: val(1), texts: arr(str) });
 
-/**
- * The last searched texts, the latest first; they stay on the device until the customer signs out. A null removes them.
- */
+/** The last searched texts, latest first; they stay on the device until the sign-out. A null removes them. */
 export const recent = createStoredValue<readonly string[], string | null>({
   item: createStorageItem<readonly string[]>({
     key: 'vitrava.customer.searches.v1',

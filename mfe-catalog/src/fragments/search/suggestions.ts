@@ -4,7 +4,6 @@ import { addressOf } from '../../domain/catalogue-address/index.ts';
 import { productPath } from '../../paths.ts';
 import type { Suggestion } from './input.ts';
 
-/** The answer of the API to a text that is being typed. */
 interface Offers {
   readonly queries: readonly string[];
   readonly categories: readonly Named[];
@@ -23,10 +22,7 @@ export function recentSuggestions(texts: readonly string[]): readonly Suggestion
 
 const fold = (text: string): string => text.trim().toLowerCase();
 
-/**
- * The suggestions for a text: each name once, products first when the text is the name of a product and of nothing else, and at the end all
- * results.
- */
+/** The suggestions: each name once, products first for the name of products alone, all results at the end. */
 export function suggestionsOf(search: string, { queries, categories, brands, products }: Offers): readonly Suggestion[] {
   const places: readonly Suggestion[] = [
     ...categories.map(({ slug, name }) => ({ kind: 'category' as const, text: name, to: addressOf({ category: slug }) })),

@@ -14,7 +14,6 @@ import { CARD_STORE_PAGE_SIZE, toCard } from '../../domain/card/index.ts';
 import { $areFavouritesAway, $areFavouritesKnown, favouritesReloadRequested } from '../../domain/favourites/index.ts';
 import { favoritesPath } from '../../paths.ts';
 
-/** Open while the page is looked at. */
 export const FavoritesGate = createGate();
 
 export const opened = createEvent<PageRequest>();
@@ -37,10 +36,7 @@ const loadCardsFx = createApiFx({
 const $shownIds = combine($favouriteIds, $areFavouritesKnown, FavoritesGate.status, (ids, areKnown, isOpen) =>
   areKnown && isOpen ? ids : null,
 );
-/**
- * The page's list, newest first. A removed favourite keeps its card until the page is left, so that a mistake is undone
- * by another press.
- */
+/** The list, newest first. A removed favourite keeps its card until the page is left, to be undone. */
 const $listed = createStore<readonly number[]>([], { serialize: 'ignore' }).on($shownIds, (listed, ids) =>
   ids === null ? [] : [...ids.filter((id) => !listed.includes(id)).reverse(), ...listed],
 );
@@ -71,7 +67,6 @@ const $page = combine($sold, $limit, (sold, limit) => sold.slice(0, limit));
 const $lacking = combine($page, $answers, (page, answers) => page.filter((id) => !(id in answers)));
 
 export const $cards = combine($page, $answers, (page, answers) => page.flatMap((id) => answers[id] ?? []));
-/** How many more can be shown. */
 export const $left = combine($sold, $limit, (sold, limit) => Math.max(0, Math.min(sold.length, MOST_SHOWN) - limit));
 
 /** The cards that the page has no answer for yet: those of before stay beside them. */
@@ -88,10 +83,7 @@ export const $cardsState = combine($lacking, cardsQuery.$state, cardsQuery.$isPe
   return lacking.length > 0 ? 'loading' : 'ready';
 });
 
-/**
- * `ready` once the session and its favourites are known, an empty list too; `failed` when they could not be read. A guest sees how many wait,
- * if any: without any on the device they are not looked for.
- */
+/** `ready`: session and favourites are known; `failed`: unreadable. A guest's are read only when there are any. */
 export const $state = combine(
   { session: $sessionStatus, isOpen: FavoritesGate.status, areKnown: $areFavouritesKnown, areAway: $areFavouritesAway },
   ({ session, isOpen, areKnown, areAway }): CustomerPageState => {

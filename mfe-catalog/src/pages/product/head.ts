@@ -8,7 +8,6 @@ import { productPath } from '../../paths.ts';
 import { $product, $state } from './model.ts';
 import { describeProduct } from './structured-data.ts';
 
-/** How wide the large picture is. */
 export const PHOTO_SIZES = '(min-width: 1280px) 600px, (min-width: 801px) 46vw, 100vw';
 
 export const $head = combine($t, $locale, $product, $state, (t, locale, product, state): PageHead => {

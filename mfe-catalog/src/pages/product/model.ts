@@ -4,7 +4,6 @@ import { toCard } from '../../domain/card/index.ts';
 
 const NO_SUCH_PRODUCT = 0;
 
-/** The product of the address. */
 export const query = createPageQuery({
   name: 'catalog/product',
   params: ({ params }) => (/^[1-9]\d{0,8}$/.test(params['id'] ?? '') ? Number(params['id']) : NO_SUCH_PRODUCT),

@@ -10,10 +10,7 @@ const AVAILABILITY = {
   none: 'https://schema.org/OutOfStock',
 } as const;
 
-/**
- * The product for search engines. Addresses are relative to the document, as JSON-LD allows: a remote has no access to
- * the shop's origin.
- */
+/** The product for search engines. Addresses are relative, as JSON-LD allows: a remote has no shop origin. */
 export function describeProduct(product: Product, locale: LocaleCode): object {
   return {
     '@context': 'https://schema.org',

@@ -10,7 +10,6 @@ import { LoadingProduct } from './parts/loading-product.tsx';
 import { MissingProduct } from './parts/missing-product.tsx';
 import { ProductArticle } from './parts/product-article.tsx';
 
-/** The product in all its states. */
 export function ProductView(): ReactElement {
   const { t } = useTranslation();
   const { product, state, reload, address } = useUnit({

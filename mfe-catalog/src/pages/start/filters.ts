@@ -14,7 +14,6 @@ export const $wantedRequest = combine($request, $pendingNavigation, (request, pe
   return pathname === '/' ? readQuery(queryOf(searchParams)) : request;
 });
 
-/** Another list is on its way. */
 export const $isListPending = combine($request, $wantedRequest, (request, wanted) => addressOf(request) !== addressOf(wanted));
 
 const chosen = filtersChanged.map((fields) => addressOf(readQuery(fields)));

@@ -42,7 +42,6 @@ const searchFx = createApiFx({
   contract: searchResultContract,
 });
 
-/** The query of the list. */
 export interface ListQuery {
   readonly request: CatalogueQuery;
   readonly pageSize: number;

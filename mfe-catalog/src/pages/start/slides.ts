@@ -5,7 +5,6 @@ import { type Slide, slideListContract } from '../../contracts.ts';
 import { isBare, readQuery } from '../../domain/catalogue-address/index.ts';
 import { listQuery } from './list.ts';
 
-/** The request of an address without slides. */
 const NO_SLIDES = '';
 
 /** Only the start page as one enters it has slides, worded in its language; it lives without them. */
@@ -23,5 +22,4 @@ export const slides = createSideQuery({
 });
 export const { $data: $slides } = slides;
 
-/** How wide a slide's picture is. */
 export const SLIDE_SIZES = '(min-width: 1400px) 1320px, 100vw';

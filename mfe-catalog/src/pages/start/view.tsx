@@ -16,10 +16,7 @@ import { Slides } from './parts/slides.tsx';
 import { $slides } from './slides.ts';
 import styles from './view.module.css';
 
-/**
- * Whether a search has found something: the page marks its root, and the shell then lets it begin right beneath the
- * header.
- */
+/** Whether a search has found something: the shell lets a marked page begin right beneath the header. */
 const $isSearchAnswered = combine($request, $list, ({ search }, { count }) => search !== '' && count > 0);
 
 const $isCustomer = $sessionStatus.map((status) => status === 'authenticated');

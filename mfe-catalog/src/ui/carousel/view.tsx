@@ -12,10 +12,7 @@ export interface CarouselProps {
   readonly children: readonly ReactNode[];
 }
 
-/**
- * Things of equal size side by side, one at a time. The browser scrolls and snaps, so fingers, wheels and keys work without scripts;
- * the buttons are for pointers. One thing alone is no slider. Nothing moves by itself.
- */
+/** Things of equal size, one at a time. The browser scrolls and snaps; buttons are for pointers. One is no slider. */
 export function Carousel({ label, roleDescription, previousLabel, nextLabel, children }: CarouselProps): ReactElement {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

@@ -21,7 +21,6 @@ interface Props {
   readonly model: ContentPageModel;
 }
 
-/** A document in sections, each with its anchor. */
 export function ContentDocument({ model }: Props): ReactElement {
   const { page, title } = useUnit({ page: model.query.$data, title: model.$title });
   return (

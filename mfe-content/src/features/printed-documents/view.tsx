@@ -6,7 +6,6 @@ import { useUnit } from 'effector-react';
 import { type ReactElement, useId } from 'react';
 import styles from './view.module.css';
 
-/** A static document of the shop, by the name of its file. */
 export type PrintedDocument = 'personal_data_privacy' | 'rules_of_using_trading_platform' | 'rules_of_sale';
 
 interface Props {

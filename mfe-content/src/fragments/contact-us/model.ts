@@ -15,7 +15,6 @@ const THANKS_MS = 3000;
 /** The form sends every field. */
 export type ContactRequest = Required<ApiContactRequest>;
 
-/** Open while the popup is shown, which it can close. */
 export const ContactGate = createGate<Pick<FragmentProps, 'close'>>({ name: 'ContactGate', defaultState: { close: () => undefined } });
 
 /** A question on its way. Sent again under its key, when the answer was lost, it reaches the shop once. */

@@ -10,7 +10,6 @@ import { NewsCard } from '../../ui/news-card/index.ts';
 import { latestNews } from './model.ts';
 import styles from './view.module.css';
 
-/** What we wrote last; nothing when the API has nothing. */
 export function LatestNews(): ReactElement | null {
   const { t } = useTranslation();
   const {

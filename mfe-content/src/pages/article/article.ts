@@ -3,10 +3,7 @@ import type { Article, Prose } from '../../contracts.ts';
 type ProseBlock = Prose[number];
 type ImageBlock = Extract<ProseBlock, { kind: 'image' }>;
 
-/**
- * The picture above the text and the text without it: many articles repeat their own picture as a block, and that block
- * also has its description.
- */
+/** The picture above the text, and the text without it: many articles repeat their picture as a block. */
 export function splitLead({ picture, body }: Pick<Article, 'picture' | 'body'>): {
   readonly alt: string;
   readonly blocks: ProseBlock[];

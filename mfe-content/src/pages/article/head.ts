@@ -6,7 +6,6 @@ import { largestAddress, pictureSource } from '@vitrava/shared-kit/ui/picture';
 import type { Article } from '../../contracts.ts';
 import { articlePath } from '../../paths.ts';
 
-/** How wide the picture of an article is shown. */
 export const LEAD_SIZES = '(width >= 1100px) 960px, 94vw';
 
 interface HeadOf {

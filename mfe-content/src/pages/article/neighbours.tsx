@@ -13,7 +13,6 @@ interface Props {
   readonly older: NewsItem | null;
 }
 
-/** What was published before and after. */
 export function Neighbours({ newer, older }: Props): ReactElement | null {
   const { t } = useTranslation();
   if (!newer && !older) return null;

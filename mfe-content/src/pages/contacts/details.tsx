@@ -6,7 +6,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { SellerLines } from '../../ui/seller/index.ts';
 import styles from './view.module.css';
 
-/** Where and when we are to be found. */
 export function CompanyDetails({ company }: { readonly company: Company }): ReactElement {
   const { t } = useTranslation();
   const { phones, email, schedule, address, legal_name, social } = company;

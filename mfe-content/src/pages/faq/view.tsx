@@ -67,10 +67,7 @@ function Answers({ groups }: { readonly groups: readonly QuestionGroup[] }): Rea
   );
 }
 
-/**
- * A link to a question opens its answer; browsers do so only for anchors inside of it. The fragment of an address is read from the
- * browser itself: it never reaches a server, and moves within a page are no navigations.
- */
+/** A link to a question opens its answer. The anchor is read from the browser: it never reaches a server. */
 function useLinkedQuestion(): void {
   useEffect(() => {
     function open(): void {

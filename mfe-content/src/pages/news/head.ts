@@ -4,7 +4,6 @@ import { largestAddress, pictureSource } from '@vitrava/shared-kit/ui/picture';
 import type { NewsItem } from '../../contracts.ts';
 import { pagePath } from './paging.ts';
 
-/** How wide the picture of the leading article is shown. */
 export const LEAD_SIZES = '(width >= 1400px) 740px, (width >= 801px) 54vw, 94vw';
 
 export function headOf({

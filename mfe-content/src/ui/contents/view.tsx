@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './view.module.css';
 
 export interface ContentsProps {
-  /** Name of the list of sections. */
   readonly label: string;
   readonly sections: readonly { readonly id: string; readonly name: string }[];
   readonly children: ReactNode;

@@ -7,7 +7,6 @@ export interface PageBodyProps {
   /** Placeholders of the final size, and what they stand for. */
   readonly skeleton: ReactNode;
   readonly loadingLabel: string;
-  /** The text when loading failed. */
   readonly failedTitle: string;
   readonly onRetry: () => void;
   /** The page's own address, for those without scripts. */
@@ -17,7 +16,6 @@ export interface PageBodyProps {
   readonly children: ReactNode;
 }
 
-/** What a page shows in each of its states. */
 export function PageBody({
   state,
   skeleton,

@@ -7,7 +7,6 @@ export interface PageHeaderProps {
   readonly lead?: ReactNode;
 }
 
-/** How a content page begins. */
 export function PageHeader({ title, lead }: PageHeaderProps): ReactElement {
   return (
     <header className={styles['root']}>

@@ -19,7 +19,6 @@ export const RANGE_COLUMNS: Readonly<Record<RangeFacet, SQL>> = { price: sql`pri
 
 interface ChoiceColumn {
   readonly column: SQL;
-  /** Entries with one of these slugs. */
   readonly isOneOf: (slugs: readonly string[]) => SQL;
   /** Rows of `key` (the column's value as text), `slug` and `name` in both languages for these keys. */
   readonly named: (keys: readonly string[]) => SQL;
@@ -57,7 +56,6 @@ export function readFacets(query: SearchQuery, problems: Record<string, FieldMes
   );
 }
 
-/** Entries with this label. */
 export function hasLabel(label: string): SQL {
   return sql`${label} = any(labels)`;
 }

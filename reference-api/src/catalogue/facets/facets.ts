@@ -16,10 +16,7 @@ interface FacetRow {
   readonly high: number | null;
 }
 
-/**
- * Counts of every facet, each with all filters but its own, and the total with all: one pass over the entries that match `within`, grouped by category, by
- * each choice, and by flags and labels together. Only facets with a filter are counted apart from the total.
- */
+/** Counts of every facet without its own filter, and the total, in one pass; facets with a filter apart. */
 export function countFacets(db: Database, within: SQL, set: FacetConditions): Promise<FacetRow[]> {
   const where = (own?: FacetName) => {
     const others = [...set].flatMap(([name, condition]) => (name === own ? [] : [condition]));

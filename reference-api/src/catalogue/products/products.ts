@@ -64,10 +64,7 @@ export function packLabel(product: Pick<ProductRow, 'packQuantity' | 'packUnit'>
 
 const MEASURES = new Set(['g', 'ml']);
 
-/**
- * Weight and volume are compared by 100, small packs by 10, pieces one by one; rounded half up to a kopeck. Null where it would only
- * repeat the price.
- */
+/** Weight and volume by 100, small packs by 10, pieces by one; rounded to a kopeck. Null for the price itself. */
 function unitPrice(product: Pick<ProductRow, 'packQuantity' | 'packUnit' | 'priceKopecks'>, language: Language): UnitPrice | null {
   const isMeasured = MEASURES.has(product.packUnit.en);
   const quantity = isMeasured ? (product.packQuantity < 100 ? 10 : 100) : 1;
@@ -116,7 +113,6 @@ export async function findProduct(db: Database, id: number): Promise<(ProductFac
   return rows[0] ?? null;
 }
 
-/** Names of the categories on a path, root first. */
 export async function findCategoryPath(db: Database, path: readonly number[], language: Language): Promise<CategoryReference[]> {
   if (path.length === 0) return [];
   const rows = await db

@@ -2,7 +2,6 @@ import { SEARCH_SORTS, type SearchQuery, type SearchSort } from '@vitrava/shared
 import { type FieldMessages, invalidFields } from '../../http/index.ts';
 import { type FacetConditions, readFacets } from '../facets/index.ts';
 
-/** A search query, read. */
 export interface Filters {
   readonly ids: readonly number[] | null;
   readonly facets: FacetConditions;
@@ -33,5 +32,4 @@ function readIds(text: string): number[] | 'bad' {
   return [...new Set(parts.map(Number))];
 }
 
-/** What a query without filters reads as. */
 export const NO_FILTERS: Filters = readFilters({});

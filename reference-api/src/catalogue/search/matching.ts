@@ -18,10 +18,7 @@ export function matching(query: string): SQL {
   return columnsOf(query) ?? sql`names @@ ${query}::tsquery`;
 }
 
-/**
- * The same query by columns if it has only categories, forms and supplements, else null. It may match most of the shop: an index has the columns,
- * while PostgreSQL would scan the names of so many products.
- */
+/** The query by columns if it has only categories, forms and supplements, else null: names would be scanned. */
 export function columnsOf(query: string): SQL | null {
   const parts = (query.match(TOKEN) ?? []).map((token) => SIGNS[token] ?? columnOf(token));
   return parts.length > 0 && parts.every((part) => part !== null) ? sql`(${sql.join(parts)})` : null;

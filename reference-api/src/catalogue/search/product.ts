@@ -51,10 +51,7 @@ async function findIngredients(db: Database, id: number, language: Language): Pr
   return rows.map((row) => ({ slug: row.slug, name: row.name[language] }));
 }
 
-/**
- * Products left to sell that share a category on the path: the deeper the shared one, the nearer; then shared ingredients, then popularity.
- * A category further up is looked at only while there are too few.
- */
+/** Products left to sell of the nearest shared category, then by shared ingredients, then by popularity. */
 async function findSimilar(db: Database, id: number, path: readonly number[]): Promise<number[]> {
   const found: number[] = [];
   for (const shared of path.toReversed()) {

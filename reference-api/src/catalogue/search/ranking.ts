@@ -4,7 +4,6 @@ import type { Filters } from './filters.ts';
 import { columnsOf, intArray, matching } from './matching.ts';
 import { type TextQuery, weighted } from './text-query/index.ts';
 
-/** A search with all its conditions. */
 export interface Search {
   readonly text: TextQuery | null;
   /** The category with its subtree; empty when it does not exist, null when none is chosen. */
@@ -39,18 +38,12 @@ function matchingText({ query, isProse }: TextQuery): SQL {
   return isProse ? sql`product_id = any(array(select id from product where document @@ ${query}::tsquery))` : matching(query);
 }
 
-/**
- * Products with one of these lexemes rank lower unless the query contains it. Null, which matches nothing, when it
- * contains all of them.
- */
+/** Products with one of these lexemes rank lower unless the query has it. Null when the query has all of them. */
 function demoted(query: string): SQL {
   return sql`(select string_agg(quote_literal(lexeme), ' | ')::tsquery from search_demotion where position(quote_literal(lexeme) in ${query}::text) = 0)`;
 }
 
-/**
- * Products whose main ingredient matches (weight B of the search document) rank before those that have the words in their names (A), and these before
- * products that only contain it; the shorter the document, the better.
- */
+/** Products rank by their main ingredient (B), then names (A), then contents; shorter documents first. */
 function rankOf(text: TextQuery): SQL {
   if (text.isProse) return sql`(select ts_rank(document, ${text.query}::tsquery, 1) from product where id = product_id)`;
   // PostgreSQL ranks words joined by "and" by their distance, which has no meaning in a list of names.

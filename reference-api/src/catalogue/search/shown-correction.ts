@@ -3,10 +3,7 @@ import { normalize, swapLayout, withoutVitaminKeys } from './text/index.ts';
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
-/**
- * The corrected text as a page shows it; null when nothing was corrected. The English page does not show Latin text that was only read in
- * Russian letters, but it shows the other keyboard layout.
- */
+/** The corrected text, or null. The English page shows no Latin text that was only read in Russian letters. */
 export function shownCorrection(corrected: string | null, requested: string, language: Language): string | null {
   if (corrected === null) return null;
   const isOtherAlphabet = CYRILLIC.test(corrected) && !CYRILLIC.test(requested);

@@ -8,10 +8,7 @@ function productOf({ name }: Pick<ProductCard, 'name'>): string {
   return name.toLowerCase().split(/,|\s\d/, 1)[0] ?? '';
 }
 
-/**
- * The list in its order, except that two variants of one product are not neighbours while one of the next cards is another product. Products
- * left to sell stay before those that are sold out.
- */
+/** The list in order, but variants of a product are not neighbours if avoidable. Sold-out products stay last. */
 export function keepVariantsApart<Card extends Pick<ProductCard, 'name' | 'availability'>>(cards: readonly Card[]): Card[] {
   const waiting = [...cards];
   const ordered: Card[] = [];

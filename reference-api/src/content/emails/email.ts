@@ -23,7 +23,6 @@ export type Block =
       readonly vat: Row;
     };
 
-/** What it is, and how much or which. */
 export interface Row {
   readonly name: string;
   readonly value: string;
@@ -35,7 +34,6 @@ export interface Line extends Row {
   readonly picture: string;
 }
 
-/** The data that every email may need, in its language. */
 export interface EmailContext {
   readonly toSentence: ToSentence;
   readonly company: Company;

@@ -10,7 +10,6 @@ const LINK = 'color:#2c5e3d;text-decoration:underline;';
 /** Keeps what follows the preheader out of the list of mails. */
 const FILLER = '\u034f\u00a0'.repeat(60);
 
-/** The email as a mail's HTML. */
 export function toMailHtml(email: Email, context: EmailContext, language: string): string {
   const { toSentence, greeting, company, origin, shop } = context;
   return html`<!doctype html>

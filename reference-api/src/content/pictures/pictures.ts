@@ -3,14 +3,12 @@ import type { Picture } from '@vitrava/shared-kit/contracts/api';
 import type { Language } from '../../language/index.ts';
 import type { PackForm, SeedBrand, Texts } from '../../seed/index.ts';
 
-/** What is known of a product when its picture is drawn. */
 export interface PackShotSpec {
   readonly packForm: PackForm;
   readonly brandName: string;
   /** Label colours as #rrggbb: main, accent, ink on main. */
   readonly palette: SeedBrand['palette'];
   readonly labelStyle: SeedBrand['labelStyle'];
-  /** The short name of the product or its ingredient. */
   readonly title: string;
   /** Amount per unit, e.g. «400 мг». */
   readonly dose: string | null;
@@ -34,7 +32,6 @@ export interface ImageRenderer {
   readonly edition: string;
 }
 
-/** What of a product decides its picture. */
 export interface PackShotFacts {
   readonly slug: string;
   readonly name: Texts;

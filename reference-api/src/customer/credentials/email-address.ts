@@ -1,9 +1,6 @@
 import { invalidField } from '../../http/index.ts';
 
-/**
- * Plain addresses only, as people have them: no quoted names, no bare hosts, and nothing but ASCII, so that no two addresses look or fold alike
- * (`K` of kelvin becomes a small `k`).
- */
+/** Plain addresses only: no quoted names, no bare hosts, and ASCII alone, so that no two look or fold alike. */
 const FORM =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const LONGEST = 254;

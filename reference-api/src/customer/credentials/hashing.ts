@@ -17,10 +17,7 @@ export async function queueHashing<Result>(work: () => Promise<Result>): Promise
   return queue.add(work);
 }
 
-/**
- * argon2id with OWASP's minimum of memory, passes and lanes (Password Storage Cheat Sheet, 2025); the library's default
- * is argon2id.
- */
+/** argon2id, the library's default, with OWASP's minimum of memory, passes and lanes (2025). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
@@ -31,9 +28,7 @@ export function hashPassword(password: string): Promise<string> {
   return queueHashing(() => hash(composed(password), COST));
 }
 
-/**
- * Whether it is the password of this hash. Without a hash, for an unknown account, it takes as long and returns false.
- */
+/** Whether it is the password of this hash. Without a hash it takes as long and returns false. */
 export async function checkPassword(known: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash('no account has this password', COST);
   const compared = known ?? (await decoy);
@@ -41,9 +36,7 @@ export async function checkPassword(known: string | undefined, password: string)
   return known !== undefined && isRight;
 }
 
-/**
- * Whether a hash was made at another cost than today's, so that it is to be renewed while the password is available.
- */
+/** Whether a hash was made at another cost than today's: it is renewed while the password is available. */
 export function isOutdated(passwordHash: string): boolean {
   return !passwordHash.startsWith(CURRENT);
 }

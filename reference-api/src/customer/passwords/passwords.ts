@@ -10,9 +10,7 @@ import { languageOf } from '../users/index.ts';
 /** How long the same change may be requested once more because its answer was lost. */
 const REPEAT_MS = 5 * 60_000;
 
-/**
- * Changes the password with the present one; this session continues, the others end. Returns the account as it is then.
- */
+/** Changes the password; this session continues, the others end. Returns the account as it is then. */
 export async function changePassword(
   db: Database,
   { userId, sessionId }: { userId: number; sessionId: string },
@@ -107,10 +105,7 @@ interface Replacement {
   readonly now: Date;
 }
 
-/**
- * Gives an account another password: sessions and links that depend on the one before end, and the owner gets an email. Call it in a transaction
- * that holds the account's row, which is taken before the rows that belong to it everywhere.
- */
+/** Gives another password: old sessions and links end, the owner gets an email. Lock the account's row first. */
 export async function replacePassword(db: Database, { userId, passwordHash, spared, now }: Replacement): Promise<void> {
   const [owner] = await db.update(userAccount).set({ passwordHash, passwordChangedAt: now }).where(eq(userAccount.id, userId)).returning();
   if (!owner) throw new Error('The account is gone.');

@@ -26,10 +26,7 @@ const OWNED = [cartAddition, cartLine, favorite, orderRepeat, resetLink, stock, 
 
 export type Closing = 'closed' | 'orders_active';
 
-/**
- * Closes the account of a customer who proves the password. Personal data is erased, sessions end and an email confirms it. Orders stay
- * without a name, because accounting law requires them; while one is under way the account stays open.
- */
+/** Closes an account by its password: personal data is erased; orders stay, without a name, as the law requires. */
 export async function closeAccount(db: Database, userId: number, password: string, now: Date): Promise<Closing> {
   const open = and(eq(userAccount.id, userId), eq(userAccount.isActive, true));
   const [known] = await db.select().from(userAccount).where(open);

@@ -29,18 +29,12 @@ async function storeCode(db: Database, email: string, codeHash: string, now: Dat
     .onConflictDoUpdate({ target: confirmationCode.email, set: fresh });
 }
 
-/**
- * Removes the codes of yesterday. A statement of its own: within another's transaction it could wait for one that waits
- * for it.
- */
+/** Removes yesterday's codes. On its own: within a transaction, two could wait for each other. */
 export async function deleteOldCodes(db: Database, now: Date): Promise<void> {
   await db.delete(confirmationCode).where(lt(confirmationCode.expiresAt, new Date(now.getTime() - DAY_MS)));
 }
 
-/**
- * Whether this is the code of the address. A wrong answer counts in the same statement that reads the count, so that answers sent all at once
- * are not more than those sent one by one. `use` uses the code up: of parallel requests one succeeds.
- */
+/** Whether this is the code of the address; wrong ones are counted at once. `use` uses it up, once. */
 export async function tryCode(db: Database, email: string, codeHash: string, now: Date, use: 'keep' | 'use'): Promise<boolean> {
   const isRight = sql<boolean>`${confirmationCode.codeHash} = ${codeHash}`;
   const [row] = await db
@@ -69,11 +63,7 @@ interface Invitation {
   readonly now: Date;
 }
 
-/**
- * Sends the code to register with, or a notice to the owner of an existing account. Both write the same rows, so that
- * neither the answer nor its time, nor the result of guesses, shows which it was: the owner’s code is unknown to
- * anyone.
- */
+/** Sends a code, or a notice to an existing account, in the same way, so that nothing reveals which it was. */
 export function invite(db: Database, { email, language, key, now }: Invitation): Promise<void> {
   return db.transaction(async (transaction) => {
     const [owner] = await transaction.select().from(userAccount).where(eq(userAccount.email, email));

@@ -42,10 +42,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Reads the bearer of every API call. A bad one is refused everywhere, on public calls too, as SimpleJWT does. So is a good one whose session
- * has ended: signing out, another password and a closed account take effect at once, at the price of one read by primary keys.
- */
+/** Reads the bearer of every call. A bad one, or one of an ended session, is refused everywhere, at once. */
 export function installBearer(app: FastifyInstance, { db, signingKey, now }: Services): void {
   app.decorateRequest('userId', null);
   app.decorateRequest('sessionId', null);

@@ -10,11 +10,7 @@ const TOKEN_PATH = '/api/token/';
 const DAY_SECONDS = 24 * 60 * 60;
 const DEVICE_FORM = /^([\w-]{22})\.([\w-]{43})$/;
 
-/**
- * The refresh token is sent to the token calls only. The logout handle is sent to the logout call only, and never from
- * another site: with it that call, which carries no bearer, still finds the session to end. Both may be removed from
- * any path by the answer of any call.
- */
+/** Paths of the refresh token and the logout handle, which other sites cannot send. Any call may remove both. */
 export function setSessionCookies(request: FastifyRequest, reply: FastifyReply, cookies: SessionCookies): void {
   setRefreshCookie(request, reply, cookies.refresh, cookies.isRemembered);
   reply.setCookie(LOGOUT, cookies.handle, { ...options(request, cookies.isRemembered), path: '/api/logout/', sameSite: 'strict' });
@@ -45,10 +41,7 @@ function options(request: FastifyRequest, isRemembered: boolean): CookieSerializ
   return { httpOnly: true, secure: request.protocol === 'https', ...(isRemembered ? { maxAge: SESSION_DAYS * DAY_SECONDS } : {}) };
 }
 
-/**
- * Marks the browser as one where someone has proved to own this account. The mark opens nothing: only its tries are counted apart from those of
- * strangers. It rests on the password, so it ends with it.
- */
+/** Marks a browser in which the account's password was proved: its tries are counted apart from others. */
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, key: Uint8Array, account: ProvedAccount): void {
   const name = knownDevice(request, key, account) ?? randomBytes(16).toString('base64url');
   reply.setCookie(DEVICE, `${name}.${sign(key, account, name)}`, {

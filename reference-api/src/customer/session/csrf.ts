@@ -7,11 +7,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const FORM = /^[A-Za-z0-9_-]{32}$/;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
-/**
- * Refuses changes that carry a bearer without the anti-forgery header. Call after the bearer's hook: the identity comes
- * first (401), then whether the page may act for it (403), then the content of the call (400). Calls without a bearer
- * act for no account and need no header.
- */
+/** Refuses changes with a bearer but without the anti-forgery header (403), after the bearer's hook (401). */
 export function installCsrf(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.userId === null || SAFE_METHODS.has(request.method)) return;

@@ -13,10 +13,7 @@ export async function findAccount(db: Database, email: string | null): Promise<P
   return known ?? null;
 }
 
-/**
- * The account when this is its password, or null. Where there is no account it takes as long as a wrong password. A
- * hash that was made at an earlier cost is renewed, because only now the password is available.
- */
+/** The account of this password, or null in the same time. A hash of an earlier cost is renewed. */
 export async function checkCredentials(db: Database, known: ProvedAccount | null, password: string): Promise<ProvedAccount | null> {
   const isRight = await checkPassword(known?.passwordHash, password);
   if (!known || !isRight) return null;

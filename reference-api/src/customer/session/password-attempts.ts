@@ -1,6 +1,5 @@
 import { throttled } from '../../http/index.ts';
 
-/** A client and the account whose password it sends. */
 interface PasswordAttempt {
   /** Null for what cannot be an account's address: nothing is counted then. */
   readonly email: string | null;
@@ -15,10 +14,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** The key used longest ago is evicted, so a flood of other keys does not evict one that is in use. */
 const MOST_KEYS = 20_000;
 
-/**
- * Counts attempts by a key of the client, at most `most` in `windowMs`, which begins with the first one. In the
- * memory of each server.
- */
+/** Counts attempts by a key of the client, at most `most` in `windowMs` from the first. Per server, in memory. */
 function countAttempts(most: number, windowMs: number, now: () => Date) {
   const keys = new Map<string, { readonly since: number; count: number }>();
 
@@ -32,10 +28,7 @@ function countAttempts(most: number, windowMs: number, now: () => Date) {
   }
 
   return {
-    /**
-     * Counts an attempt before its outcome is known, so that parallel attempts get no further than sequential ones.
-     * Returns 0, or the milliseconds until the next attempt is allowed; then nothing is counted.
-     */
+    /** Counts an attempt before its outcome, so parallel ones gain nothing. Returns 0, or the ms to wait, uncounted. */
     take(key: string): number {
       const time = now().getTime();
       const counted = find(key, time);
@@ -52,11 +45,7 @@ function countAttempts(most: number, windowMs: number, now: () => Date) {
   };
 }
 
-/**
- * Limits the wrong passwords of an account (decision 059): of one address, of all addresses together, and
- * separately of a browser that is known to be the owner's, so that strangers do not lock the owner out. Correct
- * passwords do not count.
- */
+/** Limits wrong passwords (decision 059) by address, in all, and apart for the owner's known browsers. */
 export function limitPasswordAttempts(callsPerMinute: number, now: () => Date) {
   const most = Math.max(1, Math.floor(callsPerMinute / 3));
   const ofDevices = countAttempts(most, QUARTER_MS, now);

@@ -3,7 +3,6 @@ import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import { type Database, refreshToken, session, userAccount } from '../../database/index.ts';
 import { digest, newToken } from '../credentials/index.ts';
 
-/** The user and the session of a token. */
 export interface Bearer {
   readonly userId: number;
   readonly sessionId: string;
@@ -77,10 +76,7 @@ export async function isSessionAlive(db: Database, { userId, sessionId }: Bearer
   return row !== undefined;
 }
 
-/**
- * Changes a refresh token for the next one, which follows from it and `key`. The loser of a race is given what the winner has for ten seconds, so that there is one
- * chain of tokens for all holders of a copy; the same token later means that someone else has it, and ends the whole session.
- */
+/** Changes a refresh token for its successor; a race gets the same for ten seconds, later use ends the session. */
 export async function rotateSession(db: Database, key: Uint8Array, token: string, now: Date): Promise<RefreshOutcome> {
   const hash = digest(token);
   return db.transaction(async (transaction): Promise<RefreshOutcome> => {

@@ -73,10 +73,7 @@ function isForPage(headers: { readonly [name: string]: string | string[] | undef
   return site === 'same-origin' && (use === 'image' || use === 'empty');
 }
 
-/**
- * The picture of a data URL, encoded again at the size that the shop shows: without its metadata, which name places and
- * devices, and without anything that is no picture. Null when it is none.
- */
+/** The picture of a data URL at the shop's size, without metadata, which names places. Null when it is none. */
 export async function reencodePhoto(dataUrl: string): Promise<string | null> {
   const [, type = '', base64 = ''] = DATA.exec(dataUrl) ?? [];
   const bytes = Buffer.from(base64, 'base64');

@@ -58,10 +58,7 @@ async function readPhoto(text: string | null, refuse: Refuse): Promise<string | 
   return photo;
 }
 
-/**
- * The latest day is the one before today's in UTC, so that no one anywhere is born tomorrow; the rules of the shop
- * require adults.
- */
+/** The latest day is before today's in UTC, so that no one is born tomorrow; the shop requires adults. */
 function readBirthDate(text: string | null, now: Date, refuse: Refuse): string | null {
   if (text === null) return null;
   const today = now.toISOString().slice(0, 10);

@@ -15,10 +15,8 @@ type Row = typeof userAccount.$inferSelect;
 type CustomerColumns = Pick<Row, CamelCase<CustomerFieldName>>;
 export type RegistrationColumns = Pick<Row, CamelCase<RegistrationFieldName>>;
 
-/** What is left of the fields when an account is closed. */
 export const ERASED_FIELDS = toColumns(CUSTOMER_FIELDS, ({ kind }) => (kind === 'birthDate' ? null : ''));
 
-/** Columns of the fields that have a value. */
 export function toColumns<Field extends CustomerField>(
   fields: readonly Field[],
   readValue: (field: Field) => string | null | undefined,
@@ -31,7 +29,6 @@ export function toColumns<Field extends CustomerField>(
   );
 }
 
-/** The fields as a record has them. */
 function fieldsOf(row: CustomerColumns): Pick<User, CustomerFieldName> {
   return Object.fromEntries(CUSTOMER_FIELDS.map(({ name }) => [name, row[columnOf(name)]])) as Pick<User, CustomerFieldName>;
 }
@@ -64,7 +61,6 @@ export function toUser(row: UserRow, { location, photo }: Beside): User {
   };
 }
 
-/** The language of mails to the user. */
 export function languageOf({ uiLanguage }: Pick<UserRow, 'uiLanguage'>): Language {
   return uiLanguage === 'english' ? 'en' : 'ru';
 }

@@ -82,10 +82,7 @@ export const productIngredient = pgTable('product_ingredient', {
   position: integer().notNull(),
 });
 
-/**
- * A phrase of the thesaurus, see `SeedMeaning`: the query for the goods that it refers to, and the part of it that fits
- * best. Empty for goods that are not sold.
- */
+/** A phrase of the thesaurus (`SeedMeaning`): the query for its goods and the best part of it; empty without any. */
 export const searchPhrase = pgTable('search_phrase', {
   key: text().primaryKey(),
   kind: text().$type<SeedMeaning['kind']>().notNull(),

@@ -74,7 +74,6 @@ export const confirmationCode = pgTable('confirmation_code', {
   /** HMAC-SHA256 of address and code. */
   codeHash: text('code_hash').notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  /** Wrong answers so far. */
   attempts: integer().notNull().default(0),
   usedAt: timestamp('used_at', { withTimezone: true }),
 });

@@ -5,10 +5,7 @@ import { quoted, sequencesOf, setOutputFormat, tablesOf } from './tables.ts';
 
 const ROWS_AT_ONCE = 200;
 
-/**
- * Writes all of the database, as it is at one moment, line by line (`format.ts`): other work waits over the embedded
- * engine, and continues over PostgreSQL. `write` gets whole lines; the next ones are read when it has taken them.
- */
+/** Writes the database as of one moment, line by line (`format.ts`); the embedded engine waits meanwhile. */
 export async function dumpDatabase(db: Database, write: (text: string) => Promise<void>): Promise<void> {
   const writeLine = (value: object) => write(`${JSON.stringify(value)}\n`);
   await db.transaction(

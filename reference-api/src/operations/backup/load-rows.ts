@@ -11,10 +11,7 @@ interface Constraint {
   readonly definition: string;
 }
 
-/**
- * Puts the lines after the header into a database whose tables are those of the header, in place of what is in
- * them. Lines that are cut off are an error with a sentence, and nothing has happened when the transaction ends.
- */
+/** Replaces the content of a database with the same tables as the header. Throws a sentence for a cut-off file. */
 export async function loadRows(transaction: Database, header: DumpHeader, lines: AsyncIterator<string>): Promise<void> {
   const run = (statement: string) => transaction.execute(sql.raw(statement));
   await setOutputFormat(transaction);

@@ -15,11 +15,7 @@ const schema = {
   response: { 200: { description: 'The lines.', content: { 'application/x-ndjson': { schema: Type.Unsafe<Readable>({}) } } } },
 };
 
-/**
- * `GET /admin/backup/`: the whole database as lines (`format.ts`), for the command `backup`. The embedded engine is
- * this process's alone, so it has to be requested here; outside /api/, so that the shop's proxy never passes it on.
- * One at a time.
- */
+/** `GET /admin/backup/`: the database as lines (`format.ts`), one at a time; outside /api/, so it is not proxied. */
 export function backupRoutes(app: ApiInstance, { db }: Services): void {
   let isBusy = false;
   app.get('/admin/backup/', { handlerTimeout: LONGEST_MS, schema }, async (request, reply) => {

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/index.ts';
 import type { DumpEnd, Table } from './format.ts';
 
-/** All tables of the database, by name. */
 export async function tablesOf(db: Database): Promise<Table[]> {
   const rows = await rowsOf<{ name: string; columns: Table['columns'] }>(
     db,
@@ -16,7 +15,6 @@ export async function tablesOf(db: Database): Promise<Table[]> {
   return rows.map(({ name, columns }) => ({ name, columns }));
 }
 
-/** The last values of the sequences that have one. */
 export function sequencesOf(db: Database): Promise<DumpEnd['sequences']> {
   return rowsOf(
     db,

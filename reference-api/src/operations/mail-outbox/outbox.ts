@@ -17,10 +17,7 @@ const WORTH_MINUTES: Readonly<Partial<Record<MailMessage['kind'], number>>> = {
   password_reset: CONFIRMATION.linkMinutes,
 };
 
-/**
- * Queues a mail that is sent once the transaction of `db` is committed, and never when it is rolled back. Call it inside the transaction that makes the
- * change the mail is about.
- */
+/** Queues a mail that is sent once the caller's transaction, which makes the change, is committed. */
 export async function queueMail(db: Database, { to, language, message }: QueuedMail): Promise<void> {
   const { kind, ...parameters } = message;
   const minutes = WORTH_MINUTES[kind] ?? DAY_MINUTES;
@@ -34,10 +31,7 @@ const RETENTION_MS = 30 * 24 * 60 * 60_000;
 const isWaiting = and(isNull(mail.sentAt), isNull(mail.givenUpAt));
 const withoutSecrets = sql`${mail.parameters} - 'code' - 'token'`;
 
-/**
- * Takes the mail that is due the longest for one attempt, or null. No other sender gets it until the lease is over; a sender that dies
- * leaves it to the next one.
- */
+/** Takes the mail due the longest, or null, under a lease: a sender that dies leaves it to the next one. */
 export async function takeDueMail(db: Database, now: Date): Promise<MailRow | null> {
   const due = db
     .select({ id: mail.id })

@@ -20,10 +20,7 @@ export type MailOutcome = 'sent' | 'failed' | 'given-up';
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 
-/**
- * Sends the due mails, one after the other, until there is no more, one fails or `signal` stops it. Several servers may
- * do so at once.
- */
+/** Sends the due mails in turn until none is left, one fails or `signal` stops it. Servers may do so at once. */
 export async function sendDueMails(needs: MailerNeeds, signal?: AbortSignal): Promise<void> {
   const { db, now, log, onOutcome } = needs;
   for (const { id, kind, attempts } of await giveUpLate(db, now())) {

@@ -1,10 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { WrittenMail } from '../../content/emails/index.ts';
 
-/**
- * A mail ready to leave. `id` is the same at every attempt, so that a recipient's server may recognise one that comes
- * twice.
- */
+/** A mail ready to leave. `id` is the same at every attempt, so that a server may recognise a repetition. */
 export interface Parcel extends WrittenMail {
   readonly id: string;
   readonly to: string;

@@ -28,10 +28,7 @@ const VERBS: Readonly<Record<string, string>> = {
   DELETE: 'destroy',
 };
 
-/**
- * The document's description of one route: its contracts by name, its operation id, tag and all the ways in which it
- * may refuse.
- */
+/** The document's description of a route: its contracts by name, operation id, tag and refusals. */
 export function describeOperation(url: string, route: RouteOptions, schema: RouteSchema): Record<string, unknown> {
   const method = String(route.method);
   const isList = /"results"/.test(JSON.stringify(Object.keys((schema.response?.['200'] as { properties?: object })?.properties ?? {})));

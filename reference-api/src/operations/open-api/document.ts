@@ -62,7 +62,6 @@ export function partOf(
   };
 }
 
-/** What a reference of the document leads to. */
 export function findInDocument(document: OpenApiDocument, reference: string): unknown {
   return reference
     .split('/')

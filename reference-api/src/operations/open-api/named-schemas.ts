@@ -34,7 +34,6 @@ export function referToNames(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, referToNames(item)]));
 }
 
-/** Every contract under its name. */
 export function componentSchemas(): Record<string, unknown> {
   const schemas = [...named].map(([schema, name]) => [name, referToNames(nameInside(schema))]);
   return { ...Object.fromEntries(schemas), ...ERROR_SCHEMAS };

@@ -14,10 +14,7 @@ const OPERATORS = {
   description: 'What the owner, the acquirer and the machines that watch the server call.',
 };
 
-/**
- * The contracts of all routes as OpenAPI 3.1: `GET /api/schema/` for the public calls, `GET /admin/schema/` for the owner's and the acquirer's,
- * which no one else can call, and a page to read the public ones at `/api/docs/`. Call before the routes are added.
- */
+/** All contracts as OpenAPI 3.1: `GET /api/schema/`, `GET /admin/schema/`, `/api/docs/`. Call before the routes. */
 export async function publishOpenApi(app: ApiInstance): Promise<void> {
   const options: FastifyDynamicSwaggerOptions = {
     openapi: {

@@ -9,7 +9,6 @@ import { DEFAULT_SETTINGS, loadAccount, loadCompany, loadContent, loadDelivery, 
 /** Raised when this folder writes the same seed differently, e.g. another search document. */
 export const LOADER_EDITION = 8;
 
-/** The goods, texts and company of a shop. */
 export interface Seed {
   /** Changes when the data changes. */
   readonly stamp: string;
@@ -20,11 +19,7 @@ export interface Seed {
   readonly account: SeedAccount | null;
 }
 
-/**
- * Fills an empty database, and brings an older one to this seed: rows are found by slug and keep their ids, rows that
- * the seed no longer has are switched off. Settings, the company and accounts are only added, never overwritten.
- * Returns whether the catalogue was written.
- */
+/** Brings a database to this seed; ids stay. Settings, company and accounts are only added. True if written. */
 export async function seedDatabase(db: Database, seed: Seed): Promise<boolean> {
   const stamp = createHash('sha1').update(`${LOADER_EDITION}:${seed.stamp}`).digest('hex');
   const isWritten = await db.transaction(async (transaction) => {

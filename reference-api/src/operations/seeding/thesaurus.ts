@@ -14,11 +14,7 @@ import { categoryPaths, traitsOf } from './search-document.ts';
 
 const CHUNK = 1000;
 
-/**
- * Writes the thesaurus. Throws where a phrase leads to something that the catalogue does not hold, means two things,
- * means nothing without its stop words, or hides goods: phrases are tried first, so one that equals names of goods must
- * lead to some of them.
- */
+/** Writes the thesaurus. Throws for phrases that lead nowhere, mean two things or nothing, or hide goods. */
 export async function loadMeanings(db: Database, catalogue: SeedCatalogue): Promise<void> {
   const texts = [
     ...catalogue.meanings.flatMap((meaning) => [...meaning.phrases, ...namesIn(meaning)]),

@@ -1,9 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Static, Type } from 'typebox';
 
-/**
- * Its origin is written into headers of the hosted page, so nothing that would have a meaning there is part of a host.
- */
+/** Its origin is written into headers of the hosted page, so no host may contain what has a meaning there. */
 const Address = Type.String({ pattern: '^https?://([\\w.-]+|\\[[\\da-fA-F:.]+\\])(:\\d{1,5})?(/|$)', maxLength: 500 });
 
 /**

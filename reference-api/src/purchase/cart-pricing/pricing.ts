@@ -12,7 +12,6 @@ export interface WantedLine {
   readonly stock: number | null;
 }
 
-/** The sums of a line in kopecks. */
 export interface LineSums {
   readonly count: number;
   readonly withoutDiscount: number;
@@ -96,7 +95,6 @@ export function deliveryKopecks(goodsKopecks: number): number {
   return goodsKopecks >= FREE_DELIVERY_FROM ? 0 : PICKUP_PRICE_KOPECKS;
 }
 
-/** The totals of a cart or an order. */
 export function sumLines(lines: readonly LineSums[]) {
   const total = (name: keyof LineSums) => lines.reduce((sum, line) => sum + line[name], 0);
   const [toPay, vat, withoutDiscount] = [total('toPay'), total('vat'), total('withoutDiscount')];

@@ -5,10 +5,7 @@ import { invalidField, unauthorized } from '../../http/index.ts';
 import type { WantedLine } from '../cart-pricing/index.ts';
 import { findOwnStock } from '../saved-points/index.ts';
 
-/**
- * Allows one change of a shopper's cart at a time, until the transaction ends; placing an order takes this lock, too. Take it before
- * anything else. Rows that refer to the user can still be added meanwhile.
- */
+/** Allows one change of a shopper's cart at a time in transactions, as placing an order. Take it first. */
 export async function lockCart(transaction: Database, userId: number): Promise<void> {
   const rows = await transaction
     .select({ id: userAccount.id })

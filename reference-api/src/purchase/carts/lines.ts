@@ -105,7 +105,6 @@ export function removeLine(db: Database, userId: number, id: number): Promise<vo
   });
 }
 
-/** Empties the cart. */
 export function removeLines(db: Database, userId: number): Promise<void> {
   return db.transaction(async (transaction) => {
     await lockCart(transaction, userId);

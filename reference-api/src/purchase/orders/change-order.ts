@@ -14,10 +14,7 @@ export async function lockOrder(transaction: Database, number: number): Promise<
   return order ?? null;
 }
 
-/**
- * Cancels an order that the caller holds and has checked to be cancelable: the goods are put back, and so will money
- * that has been paid.
- */
+/** Cancels an order that the caller holds and has checked: returns the goods and, later, what was paid. */
 export async function cancelLockedOrder(transaction: Database, order: OrderRow): Promise<void> {
   const isPaidByCard = order.paymentMethod === 'card' && order.paymentStatus === 'paid';
   await transaction

@@ -17,10 +17,7 @@ export async function chosenPoint(db: Database, userId: number, stockId: number)
 /** Not paid by card, or not yet at the point; an order that is canceled or handed over has another state. */
 const UNPAID = ['due', 'pending', 'failed'] as const;
 
-/**
- * Unpaid orders hold goods that others would pay for: 400 when the customer has as many of them as one may have, or when this one would hold
- * more of a product than one may. Call while the cart is held, so that orders that come at once are counted one after the other.
- */
+/** 400 when a customer holds too many unpaid orders or pieces. Call while the cart is held. */
 export async function checkUnpaid(transaction: Database, userId: number, { payment_method: method, lines }: OrderRequest): Promise<void> {
   const held = await transaction
     .select({ number: customerOrder.number, method: customerOrder.paymentMethod, product: orderLine.productId, amount: orderLine.amount })

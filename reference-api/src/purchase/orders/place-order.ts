@@ -26,10 +26,7 @@ export type PlaceOutcome =
 export const PAY_WITHIN_MS = 30 * 60 * 1000;
 const ATTEMPT_LOCKS = 7_341_907;
 
-/**
- * Orders the customer's whole cart, all or nothing. One attempt works under one lock for as long as its transaction lives, so a server that
- * dies in the middle leaves neither half an order nor an attempt that is at work for ever.
- */
+/** Orders the whole cart, all or nothing, under one lock: a server that dies leaves no half order. */
 export function placeOrder(db: Database, attempt: Attempt, context: CardContext): Promise<PlaceOutcome> {
   return db.transaction(async (transaction): Promise<PlaceOutcome> => {
     if (!(await beginAttempt(transaction, attempt))) return { kind: 'in_progress' };

@@ -19,7 +19,6 @@ interface Reading {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Condition of a customer's list. */
 export function matchOrders(userId: number, query: OrderQuery): SQL | undefined {
   const { group, idempotency_key: key } = query;
   const from = readDay(query, 'date__gte');

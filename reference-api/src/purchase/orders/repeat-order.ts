@@ -16,17 +16,13 @@ export interface Repetition {
   readonly now: Date;
 }
 
-/** A line of the order that is repeated. */
 interface OrderedLine {
   readonly product: number;
   readonly wanted: number;
   readonly toPayKopecks: number;
 }
 
-/**
- * Adds the goods of an order to its customer's cart: no more than is left, no more than a cart holds. The cart is locked meanwhile, so two
- * repetitions never add what one of them should have left out.
- */
+/** Adds an order's goods to the locked cart: at most what is left and what a cart holds. */
 export function repeatOrder(db: Database, repetition: Repetition): Promise<readonly RepeatedPiece[]> {
   return db.transaction(async (transaction) => {
     const { userId, number } = repetition;

@@ -11,19 +11,12 @@ const GRACE_MS = 30 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 const AT_ONCE = 50;
 
-/**
- * Brings a customer's orders up to date before they are shown: looks up pending payments, gives up orders that were not
- * paid in time.
- */
+/** Updates a customer's orders before they are shown: looks up pending payments, gives up unpaid orders. */
 export async function settleCustomer(needs: Needs, userId: number): Promise<void> {
   await giveUp(needs, await settlePayments(needs, { userId }), userId);
 }
 
-/**
- * The same for all customers, canceled orders too: money that still came for them is returned, as is money that an
- * earlier try did not return. Orders to be paid at the point that the shop has not begun to work on in time return
- * their goods.
- */
+/** Returns money that came for canceled orders, and goods of orders that the shop has not begun in time. */
 export async function settleAll(needs: Needs): Promise<void> {
   const canceled = await giveUp(needs, await settlePayments(needs));
   await settlePayments(needs, { orders: canceled });
@@ -58,10 +51,7 @@ function endReservations({ db, now, config }: Needs): Promise<readonly number[]>
   return cancelWhere(db, isAbandoned, async () => true);
 }
 
-/**
- * Cancels orders for which both conditions hold, the oldest first, each in a transaction of its own that holds the
- * order.
- */
+/** Cancels orders for which both conditions hold, oldest first, each in its own transaction. */
 async function cancelWhere(
   db: Database,
   condition: SQL | undefined,

@@ -5,11 +5,7 @@ import type { WebhookEvent } from '../acquirer/index.ts';
 type PaymentRow = typeof orderPayment.$inferSelect;
 type OrderRow = typeof customerOrder.$inferSelect;
 
-/**
- * Takes the acquirer's result of a payment into the order; gives the payment as it is then, null for an unknown
- * one. The same news again changes nothing, and old news cannot undo newer: received money stays, returned money is
- * gone. Money for a canceled order is sent back.
- */
+/** Takes a payment's result into the order, once and never backwards; null: unknown. Canceled orders are repaid. */
 export function applyOutcome(db: Database, { reference, status: outcome, id }: WebhookEvent): Promise<PaymentRow | null> {
   return db.transaction(async (transaction) => {
     const [known] = await transaction

@@ -5,7 +5,6 @@ import type { Language } from '../../language/index.ts';
 import { toDecimal } from '../../money.ts';
 import type { Acquirer } from '../acquirer/index.ts';
 
-/** What a payment page is given about the order. */
 export interface Payable {
   readonly number: number;
   readonly amountKopecks: number;
@@ -19,10 +18,7 @@ export async function addPayment(transaction: Database, orderNumber: number, now
   await transaction.insert(orderPayment).values({ reference: randomUUID(), orderNumber, createdAt: now });
 }
 
-/**
- * Announces to the acquirer the order's pending payment and stores the address of its page. An existing payment stays
- * as it is, also when its earlier answer was lost: our reference names it. False when the acquirer is away.
- */
+/** Announces the order's pending payment and stores the address of its page, once. False: the acquirer is away. */
 export async function announcePayment(db: Database, acquirer: Acquirer, payable: Payable): Promise<boolean> {
   const [pending] = await db
     .select({ payment: orderPayment, expiresAt: customerOrder.expiresAt })

@@ -47,10 +47,7 @@ async function saveStock(db: Database, userId: number, location: string, now: Da
   return row;
 }
 
-/**
- * Removes a place from the customer and from the lines of the cart; a repetition changes nothing. The place is removed
- * first: lines wait for it.
- */
+/** Removes a place from the customer first, then from the lines of the cart, which wait for it. Idempotent. */
 function releaseStock(db: Database, userId: number, id: number): Promise<StockRow> {
   return db.transaction(async (transaction) => {
     const [row] = await transaction

@@ -28,10 +28,7 @@ function directionBy(words: Words, name: string): Direction | undefined {
   return (Object.keys(words) as Direction[]).find((direction) => words[direction]?.includes(name));
 }
 
-/**
- * Finds the use of the unit that an identifier represents: from the identifier outwards, the nearest word of Effector
- * decides.
- */
+/** Finds how an identifier uses its unit: the nearest word of Effector around it decides. */
 export function directionOf(identifier: ts.Identifier): Direction {
   const { parent } = identifier;
   if (ts.isPropertyAccessExpression(parent) && parent.expression === identifier) return directionBy(METHODS, parent.name.text) ?? 'uses';

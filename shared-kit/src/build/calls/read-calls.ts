@@ -10,10 +10,7 @@ import { readRequest } from './request-facts.ts';
 /** Functions of the kit by which the API is called, with the property that words the request. */
 const REQUEST_OF = ['request', 'call'] as const;
 
-/**
- * Which calls of the API the sources in `folder` make, and what of the answers they read: everything that is given a request and a contract
- * (`createApiFx`, `createPageQuery` and their like), read with the types that the compiler finds. Takes a second or two.
- */
+/** Which calls the sources in `folder` make and what they read of answers, by the compiler's types (1 to 2 s). */
 export function readCalls(folder: string): ApiCalls {
   const files = sourcesIn(folder).filter((file) => file.endsWith('.ts') && readFileSync(file, 'utf8').includes('contract'));
   const program = createTypeProgram(files);

@@ -2,17 +2,12 @@ import ts from 'typescript';
 import type { ApiCall } from '../../contracts/calls.ts';
 import { shapeOfType } from '../bus/shape-of-type.ts';
 
-/**
- * The part of a call that a request function declares: all but its name and the fields that are read of the response.
- */
+/** The part of a call that a request function declares: all but its name and the fields of the response. */
 export type RequestFacts = Omit<ApiCall, 'name' | 'answer'>;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/**
- * What the function that words a request may give, by its type: one entry for each address and method. Null when it is no such function, or is
- * generic; an empty list when its address cannot be read.
- */
+/** What a function that words a request may give: an entry per address and method; null: none; empty: unreadable. */
 export function readRequest(checker: ts.TypeChecker, request: ts.Expression): RequestFacts[] | null {
   const [signature] = checker.getTypeAtLocation(request).getCallSignatures();
   if (!signature) return null;

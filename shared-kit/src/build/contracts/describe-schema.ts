@@ -36,10 +36,7 @@ const PLAIN: Readonly<Record<string, Description>> = {
   null: { contract: 'val(null)', type: 'null' },
 };
 
-/**
- * Describes a schema. `nameOf` returns the name of a schema that has a contract of its own. Numbers are not compared with their bounds, and
- * an object may have further fields: a browser accepts what a newer API answers. Throws for a schema that is not known here.
- */
+/** Describes a schema; `nameOf` names those with contracts. Bounds are left out. Throws for an unknown schema. */
 export function describeSchema(schema: JsonSchema, nameOf: (schema: JsonSchema) => string | null): Description {
   const describe = (part: JsonSchema): Description => {
     const name = nameOf(part);

@@ -12,10 +12,7 @@ export function schemasIn(module: Readonly<Record<string, unknown>>): Schemas {
   return Object.fromEntries(Object.entries(module).filter(([, value]) => typeof value === 'object')) as Schemas;
 }
 
-/**
- * The text of the `contracts.ts` beside a `contracts.schema.ts`: a type and a contract for each schema. `kit` are the schemas whose contracts
- * `contracts/browser` of the kit exports; `kitModule` is where it is imported from. `npm run fix` writes the file, and a test compares it.
- */
+/** The text of `contracts.ts` beside a `contracts.schema.ts`, by `npm run fix`. `kit`: schemas that the kit exports. */
 export function writeContracts(own: Schemas, kit: Schemas, kitModule: string): string {
   const names = new Map([...namesOf(kit), ...namesOf(own)]);
   const written = Object.entries(own).map(([name, schema]) => writeOne(name, toJson(schema), names));

@@ -6,11 +6,7 @@ import { sourcesIn } from '../sources.ts';
 /** A path of the shop as sources write it, with `:` in the place of what is filled in; calls of the API and files are none. */
 const PAGE = /^\/(?:(?!api\/)[a-z][a-z0-9-]*(?:\/(?:[a-z][a-z0-9-]*|:))*)?$/;
 
-/**
- * The pages and popups of the shop to which the sources in `folder` link: every text that is a path (`/product/:` for a
- * template), the `owner` and `name` of a requested popup, and `data-popup`. The gate finds out which of them belong to
- * other remotes.
- */
+/** The pages and popups that the sources in `folder` link to: texts that are paths, requested popups, `data-popup`. */
 export function readLinks(folder: string): RemoteLinks {
   const pages = new Set<string>();
   const popups = new Set<string>();

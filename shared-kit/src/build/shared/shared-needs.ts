@@ -21,10 +21,7 @@ function sharedExports(): ReadonlyMap<string, string> {
   return new Map(named.filter(([file, name]) => file !== '' && name !== 'bus/session' && name !== 'bus/shell'));
 }
 
-/**
- * What the remote in `folder` needs of the modules that the page shares: the versions that it was built with, or newer ones of the same major and minor; and
- * what its sources, and the kit that it takes along, import of them. Throws when a package is not installed.
- */
+/** What the remote in `folder` needs of shared modules: versions and imports. Throws for missing packages. */
 export function readSharedNeeds(folder: string): SharedModules {
   const exported = sharedExports();
   const taken = new Map<string, Set<string>>();

@@ -22,10 +22,7 @@ export type Done = Static<typeof DoneSchema>;
 export const InvitationSchema = Type.Object({ email: Email });
 export type Invitation = Static<typeof InvitationSchema>;
 
-/**
- * Body of `POST api/users/confirm_email_phone/`, sent without credentials: 200 `Done` when the code is the one of the email, 400 by field
- * `code` otherwise. The code stays good for the registration.
- */
+/** Body of `POST api/users/confirm_email_phone/`, without credentials: 200 `Done`, or 400 by `code`. */
 export const ConfirmationSchema = Type.Object({ email: Email, code: Code });
 export type Confirmation = Static<typeof ConfirmationSchema>;
 
@@ -46,10 +43,7 @@ export const RegistrationSchema = Type.Object({
 });
 export type Registration = Static<typeof RegistrationSchema>;
 
-/**
- * Body of `PUT api/users/{id}/change_password/`: 200 `Done`; all other sessions of the account are signed out, this one
- * continues.
- */
+/** Body of `PUT api/users/{id}/change_password/`: 200 `Done`; signs out all other sessions of the account. */
 export const PasswordChangeSchema = Type.Object({ old_password: Password, new_password: Password, new_password_repeat: Password });
 export type PasswordChange = Static<typeof PasswordChangeSchema>;
 
@@ -115,10 +109,7 @@ export const PersonalDataSchema = Type.Object({
 });
 export type PersonalData = Static<typeof PersonalDataSchema>;
 
-/**
- * Body of `POST api/users/{id}/close/`: 200 `Done`; personal data is erased, all sessions end, an email confirms it. 400 by field `password`
- * when it is wrong; 409 while an order is under way.
- */
+/** Body of `POST api/users/{id}/close/`: 200 `Done`; 400 by field `password`; 409 while an order is under way. */
 export const AccountClosingSchema = Type.Object({ password: Password });
 export type AccountClosing = Static<typeof AccountClosingSchema>;
 

@@ -4,10 +4,7 @@ import { DecimalSchema, nullable } from './decimal.ts';
 import { listOf } from './list.ts';
 import { ProductCardSchema } from './product.ts';
 
-/**
- * Why a line cannot be bought as it is. `not_found` and `sold_out` cost nothing and stay out of the totals;
- * `not_enough` is priced as requested. `available` is the amount that can be bought.
- */
+/** Why a line cannot be bought. `not_enough` is priced as requested, others cost nothing; `available`: what is left. */
 export const CartProblemSchema = Type.Object({
   reason: Type.Union([Type.Literal('not_found'), Type.Literal('sold_out'), Type.Literal('not_enough')]),
   available: Type.Integer({ minimum: 0 }),
@@ -51,10 +48,7 @@ export const DeliveryOfferSchema = Type.Object({
 });
 export type DeliveryOffer = Static<typeof DeliveryOfferSchema>;
 
-/**
- * `total` is without VAT: `total` + `vat_amount` = `total_inc_vat`, what the goods cost. Delivery is not in the sums. `count` is the number of
- * pieces, `weight` is in grams.
- */
+/** `total` (without VAT) + `vat_amount` = `total_inc_vat`, without delivery. `count` pieces, `weight` in grams. */
 export const CartTotalsSchema = Type.Object({
   count: Type.Integer({ minimum: 0 }),
   total: DecimalSchema,

@@ -10,9 +10,7 @@ export interface Category {
   readonly children: readonly Category[];
 }
 
-/**
- * TypeBox's own recursion loses the type's name, so the type is written explicitly and the tree is a self reference.
- */
+/** TypeBox's own recursion loses the type's name, so the type is explicit and the tree is a self reference. */
 export const CategorySchema = Type.Unsafe<Category>({
   $id: 'Category',
   type: 'object',

@@ -12,7 +12,6 @@ import {
 import { DecimalSchema, nullable } from './decimal.ts';
 import { CategoryReferenceSchema, NamedSchema } from './product.ts';
 
-/** One value of a facet. */
 const FacetValueSchema = Type.Object({ ...NamedSchema.properties, count: Type.Integer() });
 export type FacetValue = Static<typeof FacetValueSchema>;
 

@@ -36,10 +36,7 @@ export const OrderLineSchema = Type.Object({
 });
 export type OrderLine = Static<typeof OrderLineSchema>;
 
-/**
- * An order. `total_inc_vat` is the price of the goods, `delivery_price` that of the delivery, `total_amount` both: the
- * customer pays it. `can_cancel`: whether the customer may cancel the order now. `count` is pieces.
- */
+/** An order. `total_amount` = `total_inc_vat` (goods) + `delivery_price`. `can_cancel`: now; `count`: pieces. */
 export const OrderSchema = Type.Object({
   number: Type.String({ pattern: '^\\d{6,12}$' }),
   date: TimestampSchema,
@@ -97,10 +94,7 @@ export const OrderRequestSchema = Type.Object({
 });
 export type OrderRequest = Static<typeof OrderRequestSchema>;
 
-/**
- * 409 of the calls of orders. `cart_changed` brings the current cart; `not_cancelable` and `not_payable` mean that the
- * order has changed since it was shown.
- */
+/** 409 of orders. `cart_changed` brings the cart; `not_cancelable` and `not_payable`: the order has changed. */
 export const OrderConflictSchema = Type.Object({
   detail: Type.String(),
   code: Type.Union([

@@ -41,10 +41,7 @@ export type PickupCity = Static<typeof PickupCitySchema>;
 export const PickupCityListSchema = listOf(PickupCitySchema);
 export type PickupCityList = Static<typeof PickupCityListSchema>;
 
-/**
- * `GET api/pickup_widget/`: the public configuration of the delivery provider's widget: address of its script, name of
- * the global it defines, its public token and the city to begin with (the provider's name of it, may be empty).
- */
+/** `GET api/pickup_widget/`: the provider's widget: its script, global, public token and first city. */
 export const PickupWidgetSchema = Type.Object({
   script: Type.String({ pattern: '^(?:https?:/)?/[^/]' }),
   global: Type.String({ pattern: '^[A-Za-z_$][\\w$]{0,40}$' }),

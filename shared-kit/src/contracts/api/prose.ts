@@ -2,10 +2,7 @@ import { type Static, Type } from 'typebox';
 import { nullable } from './decimal.ts';
 import { PictureSchema } from './picture.ts';
 
-/**
- * Safe prose, never raw HTML. Inline text may carry `**strong**`, `` `code` `` and `[label](address)` only: a path of the shop without its
- * locale prefix, an anchor, or an `https:`, `mailto:` or `tel:` address. Lists do not nest.
- */
+/** Safe prose: `**strong**`, `` `code` `` and links to paths, anchors, `https:`, `mailto:` and `tel:` only. */
 export const ProseBlockSchema = Type.Union([
   Type.Object({ kind: Type.Literal('heading'), level: Type.Union([Type.Literal(2), Type.Literal(3)]), text: Type.String() }),
   Type.Object({ kind: Type.Literal('paragraph'), text: Type.String() }),

@@ -8,10 +8,7 @@ import { CategoryReferenceSchema, NamedSchema, ProductCardSchema } from './produ
 export const SEARCH_SORTS = ['relevance', 'price', '-price', 'novelty', 'popularity'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
-/**
- * `GET api/search/`. All values are text, as a query has them; what cannot be read is a 400 by field.
- * `category`: slug or id, with its whole subtree. `ids`: one or several, separated by commas. Facets: see `FACETS`; prices are in roubles.
- */
+/** `GET api/search/`: texts of a query; 400 by field. `category`: slug or id; `ids`: by commas; facets: `FACETS`. */
 export const SearchQuerySchema = Type.Object({
   ...PageQuerySchema.properties,
   search: Type.Optional(Type.String({ maxLength: 200 })),

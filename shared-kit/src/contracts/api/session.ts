@@ -36,10 +36,7 @@ export const UserSchema = Type.Object({
 });
 export type User = Static<typeof UserSchema>;
 
-/**
- * Body of `PATCH api/users/{id}/`: the changed fields only; answered 200 with the `User`. A new `photo_path` is a small picture as a data
- * address (PNG, JPEG or WebP); null takes the photo away.
- */
+/** Body of `PATCH api/users/{id}/`: changed fields; 200 `User`. `photo_path`: a small data address, null removes it. */
 export const UserPatchSchema = Type.Partial(
   Type.Object({
     ...PATCH_FIELDS,

@@ -1,10 +1,7 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import { listOf } from '../api/list.ts';
 
-/**
- * Of an answer the fields that a browser depends on: those in `names` as the API declares them, and those in `own`, of which the browser
- * needs less than the API declares.
- */
+/** The fields that a browser depends on: `names` as the API declares them, `own` with less than it declares. */
 export function select(schema: TObject, names: readonly string[], own: Readonly<Record<string, TSchema>> = {}): TObject {
   const unknown = [...names, ...Object.keys(own)].filter((name) => !(name in schema.properties));
   if (unknown.length > 0) throw new Error(`The API declares no ${unknown.join(', ')}.`);

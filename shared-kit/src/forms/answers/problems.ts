@@ -13,11 +13,7 @@ function flatten(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(flatten) : [];
 }
 
-/**
- * Reads the body of a refusal as sentences by field (E14). A value may be a sentence, a list or nested;
- * `non_field_errors`, and a body that is itself a sentence or a list, apply to the whole (`detail`). Null when nothing
- * can be read from it.
- */
+/** Reads a refusal as sentences by field (E14); `non_field_errors` and bare texts are `detail`. Null if unreadable. */
 export function sentencesOf(body: unknown): Readonly<Record<string, readonly string[]>> | null {
   const isRecord = typeof body === 'object' && body !== null && !Array.isArray(body);
   const read: Record<string, readonly string[]> = {};

@@ -16,10 +16,7 @@ function parts(text: string, locale: LocaleCode): { year: string; month: string;
   return { year: named['year'] ?? '', month: named['month'] ?? '', day: named['day'] ?? '' };
 }
 
-/**
- * Reads a date as people write it: `31.12.1990` or `31 12 1990` in Russian, `12/31/1990` in English, `31121990`, `1990-12-31` in both.
- * Gives `YYYY-MM-DD`; null for what is no day of the calendar.
- */
+/** Reads a date as people write it in the language, or as `31121990` or `1990-12-31`. Gives `YYYY-MM-DD` or null. */
 export function readDate(text: string, locale: LocaleCode): string | null {
   const read = parts(text, locale);
   if (!read) return null;

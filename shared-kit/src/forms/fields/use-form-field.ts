@@ -16,11 +16,7 @@ export interface FieldBinding<Value> {
   readonly error?: string;
 }
 
-/**
- * Connects a field to the form around it. A problem shows once the field has been left with a new value, or a send has
- * been tried: passing through an empty field shows no message. The server's problem with the value shows until the
- * value changes. `label` names the field in messages.
- */
+/** Connects a field to its form. A problem shows after a change or a send; the server's until the value changes. */
 export function useFormField<Value>(
   name: string,
   empty: Value,

@@ -12,10 +12,7 @@ interface Options {
   readonly show: (value: string) => string;
 }
 
-/**
- * A field that shows one text and holds another: the value read from it. The text is left alone during typing; when the
- * field is left, a readable value is formatted.
- */
+/** A field that shows one text and holds the value read from it, which is formatted when the field is left. */
 export function useReadField({ name, validate, label, read, show }: Options): FieldBinding<string> {
   const field = useFormField(name, '', validate, label);
   const [shown, setShown] = useState({ text: show(field.value), value: field.value });

@@ -14,7 +14,6 @@ type Bound = 'name' | 'value' | 'checked' | 'onChange' | 'onBlur' | 'onFocus' | 
 type PasswordWord = 'showLabel' | 'hideTextLabel' | 'clearLabel';
 
 interface FormFieldProps {
-  /** Name of the value in the form. */
   readonly name: string;
   readonly validate?: Validator;
 }

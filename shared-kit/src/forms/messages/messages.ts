@@ -3,10 +3,7 @@ import { type I18n, useTranslation } from '../../i18n/index.ts';
 import type { ValidationProblem } from '../validators/index.ts';
 import { kitTexts } from './words.ts';
 
-/**
- * Formats a problem of a field as a sentence in the shopper's language. `label` is the field's own, for «Заполните поле
- * …».
- */
+/** Formats a problem as a sentence in the shopper's language. `label` fills «Заполните поле …». */
 export type ToMessage = (problem: ValidationProblem, field: string, label?: string) => string;
 
 /** The kit's sentence for a problem; every kind has one in both languages. The API's own sentence is no part of it. */

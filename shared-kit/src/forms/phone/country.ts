@@ -17,10 +17,7 @@ async function fetchCountry(): Promise<string> {
 
 let requested: Promise<string> | undefined;
 
-/**
- * The visitor's country by the address of the connection (`/_country` of the composition server); RU when it is
- * unknown. Requested once per page; never rejects.
- */
+/** The visitor's country by address (`/_country`); RU when unknown. Requested once per page; never rejects. */
 export function visitorCountry(): Promise<string> {
   requested ??= fetchCountry();
   return requested;

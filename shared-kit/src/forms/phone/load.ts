@@ -8,10 +8,7 @@ const DEADLINE_MS = 10_000;
 const late = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('The rules of phone numbers did not come in time.')), DEADLINE_MS));
 
-/**
- * Loads the rules once for all callers; after a failure the next call tries again. Rejects with the error of `bring`,
- * and after ten seconds in any case: a browser may wait for minutes, and a form that is to be sent waits with it.
- */
+/** Loads the rules once, again after a failure. Rejects after ten seconds: a form may wait with it. */
 export function createLoader(bring: () => Promise<PhoneRules>): () => Promise<PhoneRules> {
   return retryable(() => Promise.race([bring(), late()]));
 }

@@ -32,10 +32,7 @@ export function dropOtherCharacters(text: string): string {
   return text.replace(OTHER_CHARACTERS, '');
 }
 
-/**
- * A number by its looks alone, for when the rules could not be loaded: with a plus and 7 to 15 digits, or a Russian one with 8, 7 or nothing
- * before its ten digits. E.164, or null; the API judges it in the end.
- */
+/** A number by its looks when the rules could not be loaded: a plus and 7 to 15 digits, or a Russian one. */
 export function plainPhone(text: string): string | null {
   const digits = text.replace(/\D/g, '');
   if (/^\s*[+＋]/.test(text)) return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : null;

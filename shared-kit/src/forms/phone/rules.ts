@@ -70,10 +70,7 @@ function typing(text: string): AsYouType {
   return typed;
 }
 
-/**
- * The country that a text refers to while it is typed: by its calling code, and among countries that share one by the
- * beginning of the number; `current` stays while nothing contradicts it.
- */
+/** The country of a typed text: by calling code and the number's beginning; `current` until contradicted. */
 export function countryOfText(text: string, current: string): string {
   const number = readPhone(text, current);
   if (typeof number !== 'string' && number.country && number.isPossible()) return number.country;
@@ -96,10 +93,7 @@ export interface PhoneQuestion extends PhoneRestrictions {
 /** E.164 of an accepted number, with its country (null for one of no country), or the reason against it. */
 export type PhoneVerdict = { readonly e164: string; readonly country: string | null } | { readonly problem: PhoneProblem };
 
-/**
- * Whether a number is accepted: it can be read, its plan has such a number and length, and no restriction of the field
- * excludes it.
- */
+/** Whether a number can be read, exists in its plan, and is excluded by no restriction of the field. */
 export function judgePhone(text: string, restrictions: PhoneQuestion): PhoneVerdict {
   if (restrictions.validCharactersOnly && dropOtherCharacters(text) !== text) return { problem: 'CHARACTERS' };
   if (restrictions.pattern && text.search(restrictions.pattern) === -1) return { problem: 'PATTERN' };

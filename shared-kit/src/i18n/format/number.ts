@@ -21,10 +21,7 @@ function read(value: Numeric): number {
   return typeof number === 'number' && Number.isFinite(number) ? number : 0;
 }
 
-/**
- * Russian grouping, up to two decimals (none for whole numbers), a period for the comma; null, and what is no number, is `0`. The same
- * in both languages (specification, section 9): `1 290`, `1 290.5`.
- */
+/** Russian grouping, up to two decimals, a period; `0` for no number. The same in both languages: `1 290.5`. */
 export function formatNumber(value: Numeric): string {
   return write(read(value));
 }

@@ -11,10 +11,7 @@ export type PageQueryOptions<Params, Answer, Source = null, Data = Answer> = Que
   readonly source?: Store<Source>;
   /** The request of the address. Parameters and query are strings that anyone may have typed. */
   readonly params: (request: PageRequest, source: Source) => Params;
-  /**
-   * Whether there can be anything at such an address; where there cannot, the API is not called and the page is
-   * missing.
-   */
+  /** Whether anything can exist at the address; if not, the API is not called and the page is missing. */
   readonly canExist?: (params: Params) => boolean;
   /** At another address the data of the one before stay until the answer comes: for a list whose surroundings must not jump. */
   readonly keepsData?: boolean;
@@ -22,9 +19,7 @@ export type PageQueryOptions<Params, Answer, Source = null, Data = Answer> = Que
 
 /** The data of a page, from its address to its HTTP status. */
 export interface PageQuery<Params, Data> {
-  /**
-   * The page was opened, maybe once more at the same address: sends a new request, and drops one of an earlier opening.
-   */
+  /** The page was opened, maybe again: sends a new request, and drops one of an earlier opening. */
   readonly opened: EventCallable<PageRequest>;
   /** The current parameters; null before the page was opened. */
   readonly $params: Store<Params | null>;
@@ -41,10 +36,7 @@ export interface PageQuery<Params, Data> {
   };
 }
 
-/**
- * The store of a query and the effect that sends the request; its factory decides when. Here and not in a file of its
- * own: the common part of pages of several kinds is one module of the browser's files then.
- */
+/** The store of a query and its effect; its factory decides when. One module for the pages of several kinds. */
 export function createQuery<Params, Answer, Data>(
   { name, effect, call, contract, read: readAnswer }: QueryOptions<Params, Answer, Data>,
   { isPrivate }: { readonly isPrivate: boolean },
@@ -65,11 +57,7 @@ export function createQuery<Params, Answer, Data>(
   return { requestFx, $query };
 }
 
-/**
- * The one way in which a page gets its data: it sends the request when it is opened, on the server and in the browser
- * alike, accepts the latest response only, and exposes its state. Its whole state is one store that travels from server
- * to browser, where nothing is requested again.
- */
+/** How a page gets its data: a request when it opens, the latest response, one store that the browser takes over. */
 export function createPageQuery<Params, Answer, Source = null, Data = Answer>(
   options: PageQueryOptions<Params, Answer, Source, Data>,
 ): PageQuery<Params, Data> {
@@ -115,11 +103,7 @@ export interface SideQuery<Answer> {
   readonly state: readonly StoreWritable<any>[];
 }
 
-/**
- * A second request of a page, sent whenever `beside`, the page's own query, is opened. It never changes the page's
- * state or status. `fallback` is a value like the response's; its type is its own, so that it does not decide what
- * `read` may return.
- */
+/** A second request of a page, with its own query. It never changes state or status. `fallback` has its own type. */
 export function createSideQuery<Params, Answer, Source = null, Data = Answer, Fallback = Data>(
   options: PageQueryOptions<Params, Answer, Source, Data> & {
     readonly beside: { readonly opened: EventCallable<PageRequest> };

@@ -15,10 +15,7 @@ export type RequestOptions<Params, Answer> =
 
 /** What all queries have in common. */
 export type QueryOptions<Params, Answer, Data> = RequestOptions<Params, Answer> & {
-  /**
-   * `<remote>/<page>`, e.g. `content/article`: names the call in logs and identifies the query's store, so it is unique
-   * in the shop.
-   */
+  /** `<remote>/<page>`, e.g. `content/article`: names the call in logs and its store; unique in the shop. */
   readonly name: string;
   /** What of the answer the page keeps; the answer as it came when absent. */
   readonly read?: (answer: Answer, params: Params) => Data;

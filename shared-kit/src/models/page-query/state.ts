@@ -7,10 +7,7 @@ export type CustomerPageState = PageState | 'guest';
 /** The HTTP status of a page in each state: the status shows whether the page is complete. */
 export const PAGE_STATUS: Readonly<Record<PageState, number>> = { loading: 503, ready: 200, missing: 404, failed: 503 };
 
-/**
- * The state of a page query. `sequence` counts the requests, from 0 before the page was opened: only the response to
- * the last one matters.
- */
+/** The state of a page query. `sequence` counts requests, from 0: only the last one's response matters. */
 export interface QueryState<Params, Data> {
   readonly sequence: number;
   /** The current parameters; null before the page was opened, and while there is nothing to request. */
@@ -25,10 +22,7 @@ export function unopened<Params, Data>(): QueryState<Params, Data> {
   return { sequence: 0, params: null, state: 'loading', data: null };
 }
 
-/**
- * Another question, or none any more (null): nothing of the one before remains, and a response under way comes too late. `rest` is for what
- * a list keeps until the answer comes, and for an address that nothing can be at.
- */
+/** Another query, or none (null): nothing of the one before remains. `rest`: what a list keeps meanwhile. */
 export function questionChanged<Params, Data>(
   { sequence }: QueryState<Params, Data>,
   params: Params | null,

@@ -1,10 +1,6 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 
-/**
- * When a page may have missed something. Port: `start` (once is enough). Facts: `returned`, the shopper looks at the
- * page again, or it has come back from the back/forward cache, where it received nothing (`wasAway`); `reconnected`,
- * the network is back.
- */
+/** When a page may have missed something. Facts: `returned` (`wasAway`: from the back/forward cache), `reconnected`. */
 export function createPresence() {
   const start = createEvent();
   const returned = createEvent<{ readonly wasAway: boolean }>();

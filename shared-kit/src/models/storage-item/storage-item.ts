@@ -4,10 +4,7 @@ export interface StorageItemOptions<Value> {
   readonly key: string;
   /** `local` (the default) is shared by all tabs and outlives them; `session` is one tab's and lives as long as it does. */
   readonly area?: 'local' | 'session';
-  /**
-   * Validates the content of the storage: parsed JSON, or null when there is nothing or no JSON. Nothing in it may be
-   * trusted; unrecognised content becomes the value for "nothing stored".
-   */
+  /** Validates stored JSON, null when absent or no JSON. Unrecognised content becomes the empty value. */
   readonly parse: (stored: unknown) => Value;
   /** What `parse` reads again, as data for JSON; null removes the key. The value itself when left out. */
   readonly format?: (value: Value) => unknown;

@@ -8,11 +8,7 @@ export interface StoredValueOptions<Value, Change> {
   readonly initial: Value;
   /** The value after a change; the same object when nothing changes, which is then not written. */
   readonly reduce: (value: Value, change: Change) => Value;
-  /**
-   * Merges the page's own value and the one just read, for a page that has more than is stored. `isDetached`: the
-   * storage has refused to store the page's own. Without it the stored value counts, or the page's own while it is
-   * detached.
-   */
+  /** Merges the page's value with the one just read, which counts unless the page is `isDetached` from the storage. */
   readonly merge?: (known: Value, read: Value, isDetached: boolean) => Value;
 }
 

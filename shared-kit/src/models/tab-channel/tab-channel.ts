@@ -30,10 +30,7 @@ export function openTabChannel<Message>(
   }
 }
 
-/**
- * A channel between tabs as units. Ports: `open` (once is enough), `send` (dropped while there is no channel). Fact: `received`, with a
- * message of another tab. Without channels nothing is ever received, and the page must not depend on it.
- */
+/** A channel between tabs: `open`, `send`, and `received`. Without channels nothing is received. */
 export function createTabChannel<Message>(options: TabChannelOptions<Message>) {
   const received = createEvent<Message>();
 

@@ -3,10 +3,7 @@ import styles from './view.module.css';
 
 /** What buttons and links that look like buttons have in common. */
 interface ButtonLook {
-  /**
-   * `primary` is the one main action of a place; `secondary` is beside it; `ghost` is less prominent; `danger`
-   * destroys. Primary when absent.
-   */
+  /** `primary`: a place's main action; `secondary`: beside it; `ghost`: less prominent; `danger`: destroys. */
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   /** Heights 36, 44, 52 px. Normal when absent. */
   readonly size?: 'small' | 'normal' | 'large';

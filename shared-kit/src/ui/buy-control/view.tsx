@@ -22,10 +22,7 @@ interface Props {
   readonly size?: 'small' | 'normal' | 'large';
 }
 
-/**
- * Add, then change the amount in the same place. The style sheet draws the cart, since a list has one in every card.
- * The focus moves along when one control replaces the other.
- */
+/** Add, then change the amount in the same place, with the focus. CSS draws the cart: a list has one per card. */
 export function BuyControl({ amount, addLabel, addName, labels, onAdd, onAmountChange, max, unavailableLabel, size = 'normal' }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);

@@ -17,10 +17,7 @@ function isSkippedRadio(element: HTMLElement, all: readonly HTMLElement[]): bool
   return all.some((other) => other instanceof HTMLInputElement && other.type === 'radio' && other.name === element.name && other.checked);
 }
 
-/**
- * The element that Tab moves to when it would leave the dialog for the browser's own bar; null when the browser finds
- * it itself.
- */
+/** Where Tab moves instead of leaving the dialog for the browser's bar; null when the browser decides. */
 export function wrapTab(dialog: Element, isBackwards: boolean): HTMLElement | null {
   const stops = tabbablesOf(dialog);
   const [first, last] = [stops[0], stops.at(-1)];
@@ -49,10 +46,7 @@ export function rememberOpener(dialog: Element): void {
   waysBack.set(dialog, [path, ...((beneath && waysBack.get(beneath)) ?? [])]);
 }
 
-/**
- * The browser returns the focus to the opener. When that one is gone, the focus moves to the nearest remaining element
- * around it, so that Tab continues from the same place and not from the top of the page.
- */
+/** When the opener is gone, the nearest remaining element around it gets the focus, so that Tab continues there. */
 export function returnFocus(dialog: Element): void {
   const ways = waysBack.get(dialog) ?? [];
   waysBack.delete(dialog);

@@ -23,7 +23,6 @@ export interface DialogProps {
   readonly open: boolean;
   /** The shopper wants it closed: Escape, a click outside, the button, a swipe. */
   readonly onClose: () => void;
-  /** The closing motion is over. */
   readonly onClosed?: () => void;
   readonly title: string;
   /** The title names the dialog for assistive technology alone: the content has a heading of its own. */

@@ -10,12 +10,8 @@ interface Props {
   readonly text?: ReactNode;
   readonly retryLabel?: string;
   readonly onRetry?: () => void;
-  /**
-   * Address of the page itself, with its locale prefix: before scripts, and without them, the retry requests it from
-   * the server again.
-   */
+  /** Address of the page with its locale prefix: without scripts the retry requests it from the server. */
   readonly retryHref?: string;
-  /** The retry is under way. */
   readonly retrying?: boolean;
   /** Another way out, a `ButtonLink`. */
   readonly action?: ReactNode;

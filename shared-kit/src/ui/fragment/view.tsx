@@ -13,10 +13,7 @@ export interface FragmentProps {
 
 const NOTHING = { __html: '' };
 
-/**
- * A place for another team's fragment: the composition server fills it, with the style sheet in the head of the
- * document, and the browser makes it come alive when it is seen or touched. React does not touch its content.
- */
+/** A place for another team's fragment: filled by the server, alive when seen or touched, left alone by React. */
 export function Fragment({ owner, name, input = {}, shows }: FragmentProps): ReactElement {
   return createElement(FRAGMENT_ELEMENT, {
     key: `${owner}/${name}`,

@@ -3,10 +3,7 @@ export type LinkPlace = 'here' | 'beneath' | 'other';
 
 const CURRENT = { here: 'page', beneath: 'true', other: undefined } as const;
 
-/**
- * The state of a link: the classes `--active` (here or beneath) and `--current` (here), and `aria-current`. For all
- * links to places of the shop.
- */
+/** The state of a link to a place of the shop: `--active` (here or beneath), `--current`, `aria-current`. */
 export function linkPlace(place: LinkPlace, className?: string) {
   const classes = [className, place !== 'other' && '--active', place === 'here' && '--current'].filter(Boolean);
   return { className: classes.join(' ') || undefined, 'aria-current': CURRENT[place] };

@@ -1,10 +1,7 @@
 /** The grid that the fragments are drawn on. */
 export const LOGO_VIEW_BOX = '0 0 48 48';
 
-/**
- * The sign: a sprig of eight leaves in four V-shaped pairs, from the root up, left before right. The preloader lets
- * them grow in this order; the eighth leaf is the orange one.
- */
+/** The sign: eight leaves in four pairs from the root up, left first, as the preloader grows them. */
 export const LOGO_FRAGMENTS: readonly string[] = [
   'M22.8 45.5C17.7 48.6 11.3 45.5 8.6 39.2C13.5 39.1 20.7 38.9 22.8 45.5Z',
   'M25.2 45.5C30.3 48.6 36.7 45.5 39.4 39.2C34.5 39.1 27.3 38.9 25.2 45.5Z',

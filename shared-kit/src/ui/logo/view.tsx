@@ -1,10 +1,7 @@
 import { LOGO_FRAGMENTS, LOGO_VIEW_BOX } from './fragments.ts';
 import styles from './view.module.css';
 
-/**
- * The sign alone, sized by `font-size`. Decoration: the word-mark or the link around it has the name. Each leaf carries
- * `data-fragment="1"` to `"8"`, in the order in which they grow.
- */
+/** The sign alone, decorative, sized by `font-size`. Leaves carry `data-fragment` 1 to 8 as they grow. */
 export function LogoSign() {
   return (
     <svg className={styles['sign']} viewBox={LOGO_VIEW_BOX} focusable="false" aria-hidden="true">

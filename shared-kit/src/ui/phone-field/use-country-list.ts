@@ -30,10 +30,7 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/**
- * The country that begins with the typed text: by its name, its ISO code, or its calling code with or without the plus.
- * The same letter again and again cycles through all that begin with it. -1 when there is none.
- */
+/** The country that the text begins: by name, ISO code or calling code; a repeated letter cycles. -1: none. */
 export function findCountry(countries: readonly PhoneFieldCountry[], letters: string, active: number): number {
   const wanted = plain(letters);
   const isRepeated = new Set(wanted).size === 1;

@@ -28,10 +28,7 @@ interface Props {
 
 const MIN = 1;
 
-/**
- * An amount by minus and plus, by typing, by arrow keys. Typed text counts on Enter or on leaving; Escape takes it back. At a bound a button
- * stays focusable (`aria-disabled`), so that the focus is not lost to the page.
- */
+/** An amount by buttons, typing (Enter or leaving; Escape undoes) and arrow keys. Buttons at a bound keep the focus. */
 export function QuantityStepper(props: Props) {
   const { amount, onAmountChange, labels, max = 999, busy, size = 'normal', wide } = props;
   const [draft, setDraft] = useState<string | null>(null);

@@ -1,9 +1,6 @@
 import type { Picture } from '../../contracts/browser/index.ts';
 
-/**
- * Prose as data, never raw HTML. Text carries `**strong**`, `` `code` `` and `[label](address)` and nothing else. Lists do not nest: on a
- * phone the second level is a column of single words, and what has levels reads better under headings.
- */
+/** Prose as data, never HTML: inline `**strong**`, `` `code` ``, `[label](address)`. Lists do not nest. */
 export type RichTextBlock =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }

@@ -44,10 +44,7 @@ interface EmbeddedProps {
   readonly poster: ApiPicture | null;
 }
 
-/**
- * Nothing is requested of the other site before the shopper presses the button; without scripts the link below leads to
- * the video.
- */
+/** The other site is contacted when the button is pressed; without scripts the link leads to the video. */
 function Embedded({ video, title, poster }: EmbeddedProps) {
   const { words } = useSurroundings();
   const [isPlaying, setPlaying] = useState(false);

@@ -20,7 +20,6 @@ interface Props {
   /** A sentence about all the suggestions, above them. */
   readonly note?: string | undefined;
   readonly onPick?: (suggestion: SearchSuggestion) => void;
-  /** The field has the focus. */
   readonly onFocus?: () => void;
   /** The target of the form without scripts, with the text as `search`. */
   readonly action: string;

@@ -4,10 +4,7 @@ interface Props {
   readonly size?: 'small' | 'normal' | 'large';
 }
 
-/**
- * A short wait of unknown length; the place around it has `aria-busy`. Where the final size is known, show a `Skeleton`
- * instead.
- */
+/** A short wait of unknown length, in a place with `aria-busy`. For a known size use a `Skeleton`. */
 export function Spinner({ size = 'normal' }: Props) {
   return <span className={styles['root']} data-size={size} aria-hidden="true" />;
 }

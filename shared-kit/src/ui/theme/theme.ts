@@ -31,10 +31,7 @@ function inkOn(ground: Rgb): Rgb {
   return [WHITE, INK].find((ink) => contrast(ink, ground) >= TEXT_CONTRAST) ?? BLACK;
 }
 
-/**
- * Every colour token by its name without `--color-`, as `#rrggbb`. CMS colours are requests: a value that is no colour gives way to
- * the default, and one that would make text unreadable is moved until the contrast holds.
- */
+/** Every colour token as `#rrggbb`. CMS colours that are invalid get the default, unreadable ones more contrast. */
 export function themeColors(colors: Readonly<Record<string, unknown>>): Record<string, string> {
   const chosen = (name: CmsColor): Rgb => parseColor(colors[name]) ?? (parseColor(DEFAULT_COLORS[name]) as Rgb);
 

@@ -15,10 +15,7 @@ interface ToastRegionProps {
 /** How high the toasts stand, for what else sticks to the bottom of the window. */
 const HEIGHT = '--toasts-height';
 
-/**
- * Where toasts appear: below, at the end side; on narrow screens over the whole width. One on a page.
- * Its height is `--toasts-height` of the root element.
- */
+/** Where toasts appear: below, at the end side, wide on narrow screens. One per page; sets `--toasts-height`. */
 export function ToastRegion({ label, children, count }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -22,13 +22,11 @@ export interface ApplicationsOptions {
   readonly onHealth: (remote: string, error: unknown) => void;
 }
 
-/** What the applications of a document share. */
 export interface Surroundings extends Pick<ApplicationsOptions, 'scope' | 'locale' | 'first' | 'onHealth'> {
   readonly state: () => ApplicationsState;
   readonly send: (event: ApplicationsEvent) => void;
   /** Whether the current page is this remote's. */
   readonly isWanted: (remote: string) => boolean;
-  /** Code and texts of a remote, with the current page. */
   readonly load: (remote: string) => Promise<LoadedRemote>;
   /** Resolves, with null, when another remote's page was opened. */
   readonly untilLeft: (remote: string) => Promise<null>;
@@ -38,10 +36,7 @@ export interface Surroundings extends Pick<ApplicationsOptions, 'scope' | 'local
 /** By then a page is alive. */
 const HYDRATED_MS = 3000;
 
-/**
- * The lifecycles of a remote for single-spa. A shopper who navigates on does not wait for the page that is left; it
- * loads on the return.
- */
+/** The lifecycles of a remote for single-spa. Leaving does not wait for a loading page; it loads on return. */
 export async function createApplication(name: string, surroundings: Surroundings): Promise<LifeCycles> {
   const { state, send, isWanted, load, untilLeft, onHealth } = surroundings;
   const propsFor = (texts: LocaleTexts) => mountProps(name, texts, surroundings);

@@ -10,20 +10,13 @@ import { type ApplicationsOptions, createApplication, type Surroundings } from '
 import { type ApplicationsEvent, initialState, keepsServerMarkup, nextState } from './state.ts';
 
 export interface Applications {
-  /**
-   * Code and texts of a remote, with the page of a route; concurrent calls share one load. Rejects when it fails; the
-   * next call loads the missing parts again, and retries a remote that failed.
-   */
+  /** Code, texts and the route's page; concurrent calls share a load. After a failure the next call tries the rest. */
   readonly load: (remote: string, route: string) => Promise<LoadedRemote>;
   /** The same ahead of a navigation. A remote that has failed is left alone. */
   readonly prefetch: (remote: string, route: string) => Promise<unknown>;
   /** A page was opened: mounts the current owner and unmounts the others, according to the bus. */
   readonly settle: () => Promise<void>;
-  /**
-   * Whether only a new document helps a remote whose server is reachable: a chunk of it is lost, or it failed once
-   * more. Some browsers cache the failure of a module for the life of a document, and never request it again; and the
-   * next document may be of other versions.
-   */
+  /** Whether only a new document helps: browsers may cache a module's failure for the life of a document. */
   readonly isStuck: (remote: string, error: unknown) => Promise<boolean>;
   /** A page of a remote did not come: shows the remote's failure and unmounts it. */
   readonly fail: (remote: string, error: unknown) => void;

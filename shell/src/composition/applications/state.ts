@@ -1,11 +1,7 @@
-/** What becomes of the remotes of a document. */
 export interface ApplicationsState {
   /** Remotes that have failed and are not mounted. */
   readonly failed: ReadonlySet<string>;
-  /**
-   * Remotes that got another chance after a failure: `open` until their code has come once more, then `used`. Where such a remote fails again,
-   * only another version helps.
-   */
+  /** Remotes with another chance: `open` until their code came again, then `used`, when only a new version helps. */
   readonly chances: Readonly<Record<string, 'open' | 'used'>>;
   /** The remote whose markup from the server is in the document, to stay as it is until a navigation or to be hydrated by the first mount. */
   readonly markup: { readonly remote: string; readonly use: 'keep' | 'hydrate' } | null;

@@ -1,10 +1,7 @@
 import { $location } from '@vitrava/shared-kit/bus/shell';
 import { createWatch, type Scope } from 'effector';
 
-/**
- * Until a fragment of the frame is alive its fields follow the address as the server would have filled them: `data-shows`
- * names the page and the value of its query.
- */
+/** Until a fragment of the frame is alive, fields with `data-shows` (page and query) follow the address. */
 export function followAddress(scope: Scope): void {
   let here = scope.getState($location);
   createWatch({

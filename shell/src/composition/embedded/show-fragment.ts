@@ -46,10 +46,7 @@ export function createShowFragment({ composition, scope, locale }: Options): Sho
   };
 }
 
-/**
- * What is typed there stays in its field: the page around it may not be alive yet, and would have it entered once more, later. A form that was
- * sent is still to be carried out.
- */
+/** Typed text stays in its field: a page that is not alive would enter it twice. Sent forms are carried out later. */
 function dropTyped({ currentTarget }: Pick<Event, 'currentTarget'>): void {
   const actions = window.vitravaEarly?.actions ?? [];
   for (const action of actions.filter(({ kind, place }) => kind === 'text' && (currentTarget as HTMLElement).contains(place))) {

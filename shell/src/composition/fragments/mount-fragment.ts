@@ -7,10 +7,7 @@ import type { FragmentPlace } from '../../layout/index.ts';
 import { $composition } from '../model.ts';
 import { canBeHad, ensureStylesheets, loadExposed, loadTexts } from '../remotes/index.ts';
 
-/**
- * Mounts another team's fragment into `container` as a single-spa parcel. Rejects when its owner is down or it throws at once;
- * with an error named `AbsentFragment` when the composition has no such fragment, `StuckFragment` when it failed before and only a new document helps.
- */
+/** Mounts a fragment as a parcel. Rejects with `AbsentFragment`, `StuckFragment`, or the owner's error. */
 export async function mountFragment(
   scope: Scope,
   { owner, name, container, input, close, onFailure }: FragmentPlace,
@@ -67,10 +64,7 @@ export async function mountFragment(
 /** What has failed last time: remotes, to come, and fragments, to be drawn. */
 const failed = new Set<string>();
 
-/**
- * Browsers may remember a module that did not come, and a program that throws throws again: another try in this document is then of no use, though its
- * files are there and the next document may be of another version.
- */
+/** Browsers may remember a module that failed, and a program may throw again: only a new document may help. */
 async function isStuck(what: string, remote: ComposedRemote): Promise<boolean> {
   if (failed.has(what)) return canBeHad(remote);
   failed.add(what);

@@ -11,7 +11,6 @@ export interface FirstPageOptions extends Pick<RemoteMountProps, 'onHydrated' | 
   readonly composition: PageComposition;
   readonly scope: Scope;
   readonly locale: LocaleCode;
-  /** The remote whose server markup is in the document. */
   readonly owner: string;
   readonly loads: Loads;
 }

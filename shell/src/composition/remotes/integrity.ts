@@ -58,10 +58,7 @@ async function addImportMap(entry: string): Promise<void> {
 /** Integrity of style sheets by address, by the folder of their release; each is requested once. */
 const styles = new Map<string, Promise<Readonly<Record<string, string>>>>();
 
-/**
- * The integrity of a style sheet that no document has named, from its release; empty where there is none to compare
- * with: a working build, or an older server. Rejects when it is unavailable; the next call tries again.
- */
+/** The integrity of a sheet that no document named; empty without one. Rejects when unavailable; can be repeated. */
 export async function integrityOfStyle(address: string): Promise<string> {
   // The files of a working build change under the page, and the one that a sheet is of may be gone already.
   const [folder] = /^\/releases\/[^/]+\/(?!dev-)[^/]+\//.exec(address) ?? [];

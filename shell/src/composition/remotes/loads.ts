@@ -15,10 +15,7 @@ export interface LoadedRemote {
 }
 
 export interface Loads {
-  /**
-   * Code and texts of a remote, with the page of a route; concurrent calls share one load. Rejects when it fails; the
-   * next call tries again.
-   */
+  /** Code, texts and the route's page of a remote; concurrent calls share a load, and a failed one is tried again. */
   readonly load: (remote: string, route: string) => Promise<LoadedRemote>;
   /** The next call loads the remote again, including the parts that were loaded. */
   readonly drop: (remote: string) => void;

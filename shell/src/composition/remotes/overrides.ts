@@ -1,7 +1,4 @@
-/**
- * The address that a developer loads a remote from in place of the composition's: an entry or an `mf-manifest.json`, under the key of the library
- * import-map-overrides. Null: there is none, or the storage is closed.
- */
+/** The address that a developer loads a remote from, under the key of import-map-overrides; null: none. */
 export function overrideOf(remote: string): string | null {
   try {
     return localStorage.getItem(`import-map-override:${remote}`);

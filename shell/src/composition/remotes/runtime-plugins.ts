@@ -23,10 +23,7 @@ export function manifestAddressOf(entry: string): string {
   return new URL('mf-manifest.json', new URL(entry, location.origin)).href;
 }
 
-/**
- * Answers requests for the manifests of these remotes from the composition, so that none is sent. Style sheets and preloads are named by the document, so the
- * manifest lists no exposed modules.
- */
+/** Answers requests for these remotes' manifests from the composition; the document names sheets and preloads. */
 export function provideManifests(remotes: readonly KnownRemote[]): ModuleFederationRuntimePlugin {
   const manifests = new Map(remotes.map((remote) => [manifestAddressOf(remote.entry), manifestOf(remote)]));
   return {

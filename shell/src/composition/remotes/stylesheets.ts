@@ -25,11 +25,7 @@ function ensureStylesheet(address: string): Promise<void> {
   return linking;
 }
 
-/**
- * The link is in the document at once, by the name under which the bundler's own loader of styles looks for it: it
- * would link the sheet itself, with no integrity. The address is set when the integrity is known; without it the sheet
- * is not requested, and the next try requests it again.
- */
+/** The link exists at once, by the name that the bundler looks for; its address follows with the integrity. */
 async function linkStylesheet(href: string, address: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

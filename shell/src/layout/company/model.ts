@@ -8,10 +8,7 @@ const loadCompanyFx = createApiFx({
   contract: companyContract,
 });
 
-/**
- * The footer needs it: requested by the server before it renders, and by the browser when the frame is hydrated and the
- * server got no response.
- */
+/** For the footer: requested by the server before rendering, and by the browser if the server got no response. */
 export const companyRequested = createEvent();
 
 /** Null until known; the footer then omits those lines. */

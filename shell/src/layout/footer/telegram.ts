@@ -2,7 +2,6 @@ import { popupRequested } from '@vitrava/shared-kit/bus/shell';
 import { createEvent, sample } from 'effector';
 import { $shopMap, popupOf } from '../../shop-map/index.ts';
 
-/** The Telegram bot was requested. */
 export const telegramRequested = createEvent();
 
 const $popup = $shopMap.map((map) => popupOf(map, 'telegram'));

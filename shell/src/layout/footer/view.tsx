@@ -90,10 +90,7 @@ function CompanyColumn({ address }: { readonly address: string | null }): ReactE
   );
 }
 
-/**
- * Opens the popup, also while the footer is the server's markup; without JavaScript, or in a new tab, it leads to the
- * contacts.
- */
+/** Opens the popup, also from server markup; without JavaScript, or in a new tab, leads to the contacts. */
 function ContactLink({ to }: { readonly to: string }): ReactElement {
   const { t } = useTranslation();
   const toAddress = useAddress();

@@ -10,10 +10,7 @@ interface Props {
   readonly look: 'short' | 'long';
 }
 
-/**
- * A document load on purpose: the server sets the cookie and renders another language. The short one has its name
- * from its title: a hidden word in the other language's letters would load their file of the font.
- */
+/** A document load on purpose: the server sets the cookie. Its short form has a title, to load no other font file. */
 export function LanguageSwitch({ look }: Props): ReactElement[] {
   const links = useUnit($languageLinks);
   return links.map(({ to, href }) => (

@@ -49,9 +49,7 @@ export const $hasPagePart = combine(
   (isCheckLayout, { pathname }, map) => isCheckLayout && !isPageOf(map, 'order', pathname),
 );
 
-/**
- * The logo was chosen on the start page itself: search, category and filters are reset, and the list is loaded again.
- */
+/** The logo was chosen on the start page: search, category and filters are reset, and the list is loaded. */
 export const logoChosenAtHome = createEvent();
 
 const scrollToTopFx = createEffect(() => scrollTo({ top: 0, behavior: 'instant' }));

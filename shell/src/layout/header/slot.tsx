@@ -2,11 +2,7 @@ import { type ReactElement, useCallback, useState } from 'react';
 import { SlotFragment } from '../slot-fragment/index.ts';
 import styles from './view.module.css';
 
-/**
- * A place on every page for a fragment of a remote, which the composition server writes into it: React does not touch
- * its content. When the markup around it was changed before hydration, React draws the header again with an empty
- * fragment, which the one of the document replaces with its state.
- */
+/** A place for a remote's fragment, filled by the server; after changes before hydration, with the document's state. */
 export function HeaderSlot(): ReactElement {
   const [served] = useState(() => servedElement('[data-slot="header"] > *'));
   const keepFragment = useCallback(
@@ -22,10 +18,7 @@ export function HeaderSlot(): ReactElement {
   );
 }
 
-/**
- * A place for the page's own part of the header of a checkout: `HeaderPart` of the kit draws it into the inner element.
- * When React draws the header again, that element with its content moves into the new one.
- */
+/** A place for the page's part of the checkout's header, drawn by the kit's `HeaderPart`; it moves along. */
 export function PagePart(): ReactElement {
   const [served] = useState(() => servedElement('#shell-header [data-page-part]'));
   const keepPlace = useCallback(

@@ -16,10 +16,7 @@ import { HeaderSlot, PagePart } from './slot.tsx';
 import { ToolsBar } from './tools.tsx';
 import styles from './view.module.css';
 
-/**
- * Stays on top of every page, in the checkout with nothing that leads off by accident; nothing in it depends on the
- * session, so that the server's markup suits everyone.
- */
+/** On top of every page, without leading off in checkout; the same for all sessions, as the server's markup is. */
 export function ShellHeader(): ReactElement {
   const { t } = useTranslation();
   const { isCheckLayout, hasPagePart } = useUnit({ isCheckLayout: $isCheckLayout, hasPagePart: $hasPagePart });
@@ -52,7 +49,6 @@ export function ShellHeader(): ReactElement {
   );
 }
 
-/** The one way out of the checkout. */
 function WayBack(): ReactElement {
   const { t } = useTranslation();
   const { to, text } = useUnit($wayBack);

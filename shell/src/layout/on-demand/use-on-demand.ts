@@ -1,10 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
-/**
- * A view whose code is loaded when it is first needed; null until then. When loading fails `onLost` is called with the
- * browser's online state, and the next need loads again. (React's `lazy` would cache the failure for ever, and remove
- * the whole root.)
- */
+/** A view that is loaded when needed, null until then. After a failure, `onLost` is called and it is tried again. */
 export function useOnDemand(
   load: () => Promise<ComponentType>,
   isNeeded: boolean,

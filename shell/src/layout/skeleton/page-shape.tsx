@@ -5,7 +5,6 @@ interface Props {
   readonly shape: string;
 }
 
-/** The outline of a page. */
 export function PageShape({ shape }: Props): ReactElement {
   if (shape === 'product') return <ProductShape />;
   return (

@@ -13,10 +13,7 @@ interface Props {
   readonly shape?: string | undefined;
 }
 
-/**
- * Shown while a remote is loading: calm, and about as large as the content. Without scripts nothing will load: it shows
- * this, with a retry.
- */
+/** Shown while a remote loads, about as large as the content. Without scripts it stays, with a retry. */
 export function PageSkeleton({ shape = 'prose' }: Props): ReactElement {
   const { t } = useTranslation();
   const address = useUnit($pageAddress);

@@ -12,6 +12,5 @@ export interface Visit {
   readonly composition: PageComposition;
   readonly match: RouteMatch | null;
   readonly url: string;
-  /** Loads a module that a remote exposes. */
   readonly loadExposed: <Module>(remote: string, exposed: string) => Promise<Module>;
 }

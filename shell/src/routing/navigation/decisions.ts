@@ -17,9 +17,7 @@ const MAX_REDIRECTS = 5;
 
 export const pathnameOf = (url: string): string => url.split('?')[0] ?? '/';
 
-/**
- * Between two pages of one remote that both declare it, as the steps of a checkout do, the document keeps its releases.
- */
+/** Between two pages of one remote that both declare it, as steps of a checkout do, the releases are kept. */
 export function keepsVersionBetween(from: RouteMatch | null, to: RouteMatch | null): boolean {
   return from !== null && from.owner === to?.owner && from.route.meta.keepsVersion === true && to.route.meta.keepsVersion === true;
 }
@@ -54,10 +52,7 @@ export function redirectionOf(decision: Decision, travel: Travel, shownUrl: stri
 /** Back, Forward and a reload have changed the address already. */
 export const isLink = (travel: Travel): boolean => travel === 'push' || travel === 'replace';
 
-/**
- * A link requests the sign-in on the current page. Back and a reload have changed the address: they arrive first and
- * request it there.
- */
+/** A link requests the sign-in on the current page. Back and a reload arrive first and request it there. */
 export function requiresSignInFirst(decision: Decision, travel: Travel): boolean {
   return decision.kind === 'sign-in' && isLink(travel);
 }
@@ -67,7 +62,6 @@ export function needsDocument(answer: PayloadAnswer, keepsVersion: boolean): boo
   return answer.kind === 'reload' && !keepsVersion;
 }
 
-/** Data or code of the page did not come. */
 export function lacksParts({ answer, failure }: Pick<LoadedVisit, 'answer' | 'failure'>): boolean {
   return answer.kind === 'failed' || failure !== null;
 }

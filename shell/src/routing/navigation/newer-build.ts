@@ -7,10 +7,7 @@ const buildContract = obj({ versions: obj(str, str) });
 
 type Versions = Readonly<Record<string, string>>;
 
-/**
- * Whether a page of `owner` is another one in the build that is live now, so that it has to come as a document: its remote has changed, or what
- * every page holds, the shell and the remotes with a service. Where that cannot be learnt every page is another one.
- */
+/** Whether a page of `owner` differs in the live build, and so comes as a document; unknown counts as different. */
 export function createNewerBuild(composition: PageComposition, latestId: () => string): (owner: string | undefined) => Promise<boolean> {
   const everywhere = Object.entries(composition.remotes).flatMap(([name, { service }]) => (service === null ? [] : [name]));
   const own = (name: string) => (name === 'shell' ? composition.shell : composition.remotes[name]?.version);

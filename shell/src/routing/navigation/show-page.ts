@@ -12,10 +12,7 @@ import type { LoadedVisit, Visit } from './visit.ts';
 
 const LAID_OUT_WITHIN_MS = 3000;
 
-/**
- * Data first, then the address, then the owner: a page never shows another page's data. Returns whether the page is
- * left to the browser.
- */
+/** Data, then address, then owner: no page shows another's data. Returns whether the browser draws the page. */
 export async function showPage(
   { scope, locale, applications, places, onTrail, onNavigated }: NavigationOptions,
   { entry, head }: { readonly entry: ShownEntry; readonly head: HeadOfPage },

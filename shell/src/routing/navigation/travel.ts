@@ -21,12 +21,8 @@ export interface NavigationOptions {
   readonly payloads: Payloads;
   readonly places: Places;
   readonly connection: Connection;
-  /** Loads a module that a remote exposes. */
   readonly loadExposed: <Module>(remote: string, exposed: string) => Promise<Module>;
-  /**
-   * The id of the composition that is live now, as far as the page has been notified: a page of a changed version is
-   * loaded as a document.
-   */
+  /** The id of the live composition, as far as notified: a page of a changed version is loaded as a document. */
   readonly latestBuild: () => string;
   /** Called with the breadcrumbs of each page, as soon as the page is known and again when its head changes. */
   readonly onTrail: (trail: PageTrail | null) => void;
@@ -36,7 +32,6 @@ export interface NavigationOptions {
 
 export interface Navigation {
   readonly go: (address: Address, travel: 'push' | 'replace', scroll: 'top' | 'keep') => Promise<void>;
-  /** Reloads the current page's data. */
   readonly reload: () => Promise<void>;
   /** Opens the current page in the browser, where the server has left that to it. */
   readonly openHere: () => Promise<void>;

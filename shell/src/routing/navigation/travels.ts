@@ -76,7 +76,6 @@ export function createTravels(
   };
 }
 
-/** What one travel works with. */
 interface Context extends Pick<Travels, 'begin' | 'addressOf' | 'requestSignIn'> {
   readonly options: NavigationOptions;
   readonly entry: ShownEntry;
@@ -143,10 +142,7 @@ async function paintAnswer({ options, entry, isCurrent }: Context): Promise<void
   if (isCurrent()) options.places.save(entry.key());
 }
 
-/**
- * Back has led to a page that redirects the shopper to the current page: it continues to the one before. Forward
- * returns in the same way.
- */
+/** Back has led to a page that redirects to the current one: continue to the one before; Forward likewise. */
 function passOver({ entry, setPending }: Context): void {
   entry.restoreAddress();
   setPending(null);

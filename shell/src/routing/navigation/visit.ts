@@ -14,7 +14,6 @@ export interface Visit {
   /** Of the history entry that the page will have. */
   readonly key: string;
   readonly scroll: 'top' | 'keep';
-  /** How often it was redirected. */
   readonly redirects: number;
 }
 

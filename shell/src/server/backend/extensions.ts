@@ -22,7 +22,6 @@ export interface ExtensionsOptions extends Pick<CallOptions, 'timeoutMs' | 'send
 }
 
 export interface Extensions {
-  /** Begins to call in rounds, in the background. */
   start(): void;
   stop(): void;
   /** One round. Never rejects. */
@@ -33,10 +32,7 @@ export interface Extensions {
 
 type Finding = 'offered' | 'missing' | 'unknown';
 
-/**
- * Calls the backend in rounds, one call after the other, to find out whether it offers the shop's needs beyond its
- * specification.
- */
+/** Calls the backend in rounds, one call at a time, to find out which extra needs of the shop it meets. */
 export function watchExtensions({ apiBaseUrl, timeoutMs, send = fetch, intervalMs = 300_000, onChange }: ExtensionsOptions): Extensions {
   const missing = new Set<string>();
   const stopping = new AbortController();

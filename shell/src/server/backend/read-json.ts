@@ -2,10 +2,7 @@ import { currentRequestId } from '@vitrava/server-kit/http';
 import { REQUEST_ID_HEADER } from '@vitrava/server-kit/request-id';
 import type { Fetch } from '../metrics/index.ts';
 
-/**
- * The answer of a backend without an address. Any other refusal (no sign-in, a query that lacks something) comes from a
- * call that is there.
- */
+/** The answer of a backend without an address. Any other refusal comes from a call that exists. */
 const UNKNOWN_ADDRESS: ReadonlySet<number> = new Set([404, 405, 410, 501]);
 
 /** Whether a status means that the backend does not offer the call at all. */

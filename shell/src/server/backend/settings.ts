@@ -14,7 +14,6 @@ import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { type CallOptions, readJson } from './read-json.ts';
 
-/** The settings as pages use them. */
 export interface SettingsSnapshot {
   /** What remotes see on the bus. */
   readonly shop: ShopSettings;

@@ -3,10 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** What an entry takes beside its key and its value. */
 const OVERHEAD_BYTES = 256;
 
-/**
- * A cache bounded by bytes: the least recently used entries leave it. `bytesOf` is the size of a value; its key and the
- * cache's own records are added. A value larger than the whole cache is not stored.
- */
+/** A cache bounded by bytes, by last use. `bytesOf` a value; its key is added. Too large a value is not stored. */
 export function createByteCache<Value extends NonNullable<unknown>>(
   maxBytes: number,
   bytesOf: (value: Value) => number,

@@ -1,10 +1,7 @@
 const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;
 
-/**
- * What the composition server may keep in memory, in bytes: the one place where its bounds stand. A new cache takes its room from
- * here. Texts of pages lie beside V8's heap, as bytes; the rest within it.
- */
+/** The bounds of the composition server's memory, in bytes: a new cache takes its room from here. */
 export const CACHE_BYTES = {
   renderedRemotes: 16 * MEBIBYTE,
   renderedFrames: 8 * MEBIBYTE,

@@ -9,10 +9,7 @@ export function originOf(request: FastifyRequest, publicUrl: string | null): str
   return HOST.test(request.host) ? `${request.protocol}://${request.host}` : 'http://localhost';
 }
 
-/**
- * An answer with the shop's origin may be stored by caches, according to `caching`, only where the origin is
- * configured: else it is the host of a request, which its sender chooses, and would be shown to others.
- */
+/** Caches may store an answer with the shop's origin only where that is configured: a request may forge its host. */
 export function cachingOfOrigin(publicUrl: string | null, caching: string): string {
   return publicUrl === null ? CACHING.privateRevalidated : caching;
 }

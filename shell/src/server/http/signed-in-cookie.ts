@@ -1,5 +1,2 @@
-/**
- * Set beside the backend's refresh cookie, which pages are not sent: whether someone is signed in, not who. Experiments may choose visitors by it;
- * nothing is allowed because of it.
- */
+/** Beside the refresh cookie, which pages do not get: whether someone is signed in. For experiments, not for rights. */
 export const SIGNED_IN_COOKIE = 'signed-in';

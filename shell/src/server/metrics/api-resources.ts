@@ -11,10 +11,7 @@ const OTHER = 'other';
 /** Names the resource of a call by its address and status. */
 export type NameResource = (path: string, status: number) => string;
 
-/**
- * Clients can request addresses that do not exist, and while the backend is away none is refused: a resource has a name
- * when it is the shop's or the backend has once given an answer for it. All others are one.
- */
+/** A resource has a name once it is the shop's or the backend has answered it: clients may invent addresses. */
 export function createResources(): NameResource {
   const known = new Set(OF_THE_SHOP);
   const most = known.size + MAX_RESOURCES;

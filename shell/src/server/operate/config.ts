@@ -15,7 +15,6 @@ export interface ServerConfig {
   readonly apiBaseUrl: string;
   /** Where releases lie: a folder, or a database with a folder for copies. */
   readonly releaseStore: StorePlace;
-  /** Whose releases are served. */
   readonly keys: KeysPlace;
   /** Whether developers may show working builds to themselves here (decision 043), how many at once, and where these lie. */
   readonly developers: { readonly seats: number; readonly folder: string } | null;

@@ -1,6 +1,5 @@
 export interface Counters {
   add(name: string): void;
-  /** Counts by name. */
   read(): Readonly<Record<string, number>>;
 }
 

@@ -13,7 +13,6 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     readonly counters: Counters;
-    /** What the console shows of this server. */
     readonly console: PartSources;
     readonly readiness: Readiness;
   }

@@ -34,11 +34,7 @@ export const proxy = fp(
   { name: 'proxy' },
 );
 
-/**
- * Sends a request on to `upstream`. Every proxy of the shop uses this function: only path and query of a request are forwarded, whatever
- * its target looks like, and no header of one connection in either direction.
- * Throws an error with status 400 for a target that is not a path.
- */
+/** Sends a request on to `upstream`: path, query and end-to-end headers only. Throws 400 for other targets. */
 export function forward(request: FastifyRequest, reply: FastifyReply, options: ForwardOptions): FastifyReply {
   const { pathname, search } = requirePath(request);
   const { origin, pathname: base } = new URL(options.upstream);

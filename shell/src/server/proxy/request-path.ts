@@ -8,10 +8,7 @@ export interface RequestPath {
 const ORIGIN_FORM = /^(\/(?![/\\])[!"$->@-[\]-~\x80-\xff]*)(\?[!"$-~\x80-\xff]*)?$/;
 const UNRESERVED = /%(?:2[de]|3\d|[46][1-9a-f]|5[\daf]|7[\dae])/gi;
 
-/**
- * Reads a request target in origin form (RFC 9112, section 3.2.1): only such a target is forwarded. Null for every other form (absolute,
- * authority, `//host`) and for a path with dot segments in any spelling, which could leave the folder that it was compared with.
- */
+/** Reads a request target in origin form (RFC 9112, 3.2.1); null for others and for dot segments. */
 export function readRequestPath(target: string | undefined): RequestPath | null {
   const [, path, search = ''] = ORIGIN_FORM.exec(target ?? '') ?? [];
   if (path === undefined) return null;

@@ -30,10 +30,7 @@ function withoutPaths(text: string): string {
   return text.replace(/(?:\/[\w.-]+){2,}\/(?=[\w.-]+)/g, '…/');
 }
 
-/**
- * The versions that an open page compares itself with, and those of a composition. Always of the requesting visitor,
- * never cached.
- */
+/** The versions that an open page compares itself with, of the requesting visitor and never cached. */
 function registerBuilds(app: FastifyInstance): void {
   const { compositions, visitors } = app;
 
@@ -59,7 +56,6 @@ function describeBuild({ id, builtAt, page }: LiveComposition) {
   return { id, builtAt, versions: { shell: page.shell, ...versionsOf(page) } };
 }
 
-/** The version of each remote of a composition. */
 function versionsOf({ remotes }: LiveComposition['page']): Record<string, string> {
   return Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version]));
 }

@@ -6,10 +6,7 @@ export interface ApiRecord {
   readonly judge: (effort: Pick<RenderEffort, 'apiFaults' | 'answered'>) => readonly string[];
 }
 
-/**
- * Answers that a release may cause itself, every time: it requests data for customers alone, or an address that does
- * not exist.
- */
+/** Answers that a release may cause itself: a call for customers alone, or an unknown address. */
 const DOUBTFUL = /^(.*): (?:401|403|no JSON)$/;
 /** An API that has failed anyone this lately is taken to fail all. */
 const TROUBLE_MS = 60_000;

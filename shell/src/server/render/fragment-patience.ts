@@ -6,7 +6,6 @@ import { beforeDeadline } from './pool/index.ts';
 export interface FragmentPatience {
   /** What was rendered; null when it is late. No page waits for a fragment that was late or failed a moment ago. */
   wait<T>(fragment: string, rendering: Promise<T>): Promise<T | null>;
-  /** A render of the fragment has ended. */
   ended(fragment: string, output: RenderedPage | null, elapsedMs: number): void;
 }
 

@@ -21,10 +21,7 @@ export interface JudgedRender<T> {
   readonly failure: RenderFailure | null;
 }
 
-/**
- * The failure of a render: that there is no answer, that it is not the contract's (`value` is null), or that it is one a shopper should not get although
- * nothing excuses it. A page with a status of success but nothing in its main area (no text, no picture, no field) is not shown.
- */
+/** The failure of a render: none, not the contract's (`value` null), or without anything in its main area. */
 export function judgeRender<T extends object>(
   result: RenderResult,
   value: (T & { readonly status?: number; readonly html?: Utf8 }) | null,

@@ -1,11 +1,7 @@
 import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { LRUCache } from 'lru-cache';
 
-/**
- * Something made for the cache. `none`: it is for the waiting requests and for none after them. `brief`: it lacks
- * something that may be there in a moment; it replaces nothing better. `unlimited`: the page does not wait for a new
- * one, however old this is.
- */
+/** What was made for the cache: `none`: for those waiting; `brief`: incomplete; `unlimited`: never waited for. */
 export interface Produced<T> {
   readonly value: T;
   readonly bytes: number;
@@ -15,10 +11,7 @@ export interface Produced<T> {
 }
 
 export interface RenderCache<T> {
-  /**
-   * The stored value while fresh; a stale one while a new one is made in the background; else made now, once for
-   * concurrent requests.
-   */
+  /** The fresh value; a stale one while a new one is made; else made now, once for concurrent requests. */
   read(key: string, produce: () => Promise<Produced<T>>): Promise<T>;
   stats(): { readonly entries: number; readonly bytes: number; readonly hits: number; readonly misses: number };
 }

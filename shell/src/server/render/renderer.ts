@@ -16,7 +16,6 @@ import { createRenderCache, type Produced, type RenderCache } from './render-cac
 
 /** Where and with what values something is rendered. `url` has no locale prefix; `stamp` changes with the settings. */
 export interface PlaceToRender {
-  /** The id of the versions of the page. */
   readonly composition: string;
   readonly url: string;
   readonly locale: LocaleCode;
@@ -24,10 +23,7 @@ export interface PlaceToRender {
   readonly stamp: string;
 }
 
-/**
- * `fragment`: wanted is not the page of the address but this fragment of the remote, which no page waits for long: it is null when it is only late, too,
- * unless the caller `waits`.
- */
+/** `fragment`: this fragment instead of the page, null also when late, unless the caller `waits`. */
 export interface RemotePlace extends PlaceToRender {
   readonly fragment?: string;
   /** The fragment's input, as JSON. */

@@ -1,10 +1,7 @@
 import { transcode } from 'node:buffer';
 import { isUint8Array } from 'node:util/types';
 
-/**
- * Text as the bytes of its UTF-8. Rendered markup passes from the render processes to the socket in this form: a long
- * string would be copied, joined and encoded in the main thread, whose young generation is small.
- */
+/** Text as UTF-8 bytes, as markup travels from processes to the socket: strings would be copied and encoded. */
 export type Utf8 = Uint8Array<ArrayBuffer>;
 
 /** What a text is put together from: what is rendered as bytes, what is short as it is. */
@@ -14,10 +11,7 @@ export type TextPiece = string | Utf8;
 const ROOM_BYTES = 1024 * 1024;
 const room = Buffer.allocUnsafeSlow(ROOM_BYTES);
 
-/**
- * The text as bytes in a buffer of their own. By way of UTF-16 it takes a sixth of the time of
- * `TextEncoder` for a long Cyrillic text; that one takes what is too long, and half a surrogate pair, which `transcode` refuses.
- */
+/** The text as bytes of their own, by UTF-16, in a sixth of `TextEncoder`'s time; that one takes what is too long. */
 export function utf8Of(text: string): Utf8 {
   if (2 * text.length <= ROOM_BYTES) {
     try {

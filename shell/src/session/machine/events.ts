@@ -1,9 +1,6 @@
 import type { SessionRecord } from '../record.ts';
 
-/**
- * How a refresh ended: a token; one that is there already; a refusal (400, 401 or no session); a failure without
- * information about the session; or a newer session that another tab has begun meanwhile.
- */
+/** How a refresh ended: a token, one that was there, a refusal (400, 401), a failure, or another tab's session. */
 export type RefreshOutcome =
   | { readonly kind: 'granted'; readonly access: string }
   | { readonly kind: 'fresh' }
@@ -24,10 +21,7 @@ export type SessionEvent = { readonly at: number } & (
   | { readonly kind: 'refresh-ended'; readonly outcome: RefreshOutcome; readonly epoch: number }
   /** The API does not accept this token, though its time is not up: the next call has to request another. */
   | { readonly kind: 'token-refused'; readonly access: string }
-  /**
-   * The current token has aged, or it is time to try again. `isSeen`: the tab is visible; a hidden one requests
-   * nothing.
-   */
+  /** The token has aged, or a retry is due. `isSeen`: the tab is visible; a hidden one requests nothing. */
   | { readonly kind: 'time-passed'; readonly isSeen: boolean }
   | { readonly kind: 'sign-out-requested' }
   /** The API has ended the session, or never will. */

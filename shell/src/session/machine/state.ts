@@ -1,11 +1,7 @@
 import type { SessionStatus } from '@vitrava/shared-kit/bus/session';
 import type { SessionRecord } from '../record.ts';
 
-/**
- * The state of the session in this tab. `userId` is present exactly while the status is `authenticated` or `renewing`:
- * authenticated with a valid token, renewing when the token is lost, refused or about to end. The next call of a
- * renewing customer requests another first.
- */
+/** The state of the session. `userId`: while `authenticated` (valid token) or `renewing` (lost or expiring). */
 export interface SessionState {
   readonly status: SessionStatus | 'renewing';
   readonly userId: number | null;
@@ -46,10 +42,7 @@ export interface Session extends SessionState {
   readonly next: Consequences;
 }
 
-/**
- * The session as the shop sees it. The bus has the customer (`status`) and whether there is a valid token (`access`): a
- * customer without one is renewing. Remotes of earlier releases compare with three statuses.
- */
+/** The session as the shop sees it: a customer (`status`) without a valid token (`access`) is renewing. */
 export function published({ status, userId, access }: SessionState): PublicSession {
   return status === 'renewing' ? { status: 'authenticated', userId, access: null } : { status, userId, access };
 }

@@ -40,10 +40,7 @@ function keep(session: Session, record: SessionRecord, access: string | null): S
 /** The smallest difference between two records, as the clock's milliseconds are stored. */
 const LATER_MS = 2 ** -10;
 
-/**
- * A separate session begins in this browser, even for the same customer; `user` null: it has ended there. In the same
- * millisecond as this tab's session it still counts as the later one, whatever their fractions.
- */
+/** A separate session begins in this browser, or has ended (`user` null), later even in the same millisecond. */
 export function keepNew(session: Session, { at, ...record }: SessionRecord, access: string | null = null): Session {
   const known = session.record?.at ?? 0;
   return keep(session, { ...record, at: known >= at && known < at + 1 ? known + LATER_MS : at }, access);

@@ -6,10 +6,7 @@ import { also, begin, end, enter, keepNew, keepOn } from './steps.ts';
 
 type EventOf<Kind extends SessionEvent['kind']> = Extract<SessionEvent, { kind: Kind }>;
 
-/**
- * What becomes of the session when something happens to it. Pure; `next` holds what follows from this event alone. Whatever has happened,
- * status and token agree afterwards: a customer is authenticated exactly with a token that is valid at that moment.
- */
+/** The pure transition of a session by an event; `next` follows from it. Status and token always agree. */
 export function transition(before: Session, event: SessionEvent): Session {
   const session = move({ ...before, next: {} }, event);
   if (session.userId === null) return session;

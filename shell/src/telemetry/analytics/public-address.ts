@@ -1,10 +1,7 @@
 import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 
-/**
- * The part of a query that locates a page in the shop. Everything else (texts that people type, codes of emails) stays
- * here.
- */
+/** The part of a query that locates a page. Typed texts and emailed codes stay here. */
 const PUBLIC = ['category', 'page', 'sort'];
 
 /** Parameters of the links in the shop's emails: with them anyone has the account or a part of it. */
@@ -21,10 +18,7 @@ export interface PublicAddress {
   readonly isWhole: boolean;
 }
 
-/**
- * The address of a page as others may see it. A page for one customer only is named by its pattern,
- * `/checkout/result/:number`. `url` is path and query without the locale prefix.
- */
+/** The address of a page for others: a customer's own by its pattern. `url`: path and query without locale. */
 export function publicAddress(url: string, route: RouteDefinition | null, locale: LocaleCode): PublicAddress {
   const [pathname = '/', query = ''] = url.split('?');
   const isPrivate = Boolean(route?.meta.needAuth || route?.meta.needReset || route?.meta.checkLayout);

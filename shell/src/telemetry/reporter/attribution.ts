@@ -14,10 +14,7 @@ export function inComposition({ remotes, shell }: PageComposition, remote: strin
   return remote !== null && version !== undefined ? { remote, version } : { remote: 'shell', version: shell };
 }
 
-/**
- * The owner of a failure: the release that the message names (a file of it did not load), the first one in the stack, or that of the file
- * that the browser names.
- */
+/** The owner of a failure: the release that the message names, else the first in the stack, else that of the file. */
 export function ofError(error: unknown, file: string | undefined): Attribution | null {
   const text = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : '';
   const [, remote, version] = FILE.exec(text) ?? FILE.exec(file ?? '') ?? [];

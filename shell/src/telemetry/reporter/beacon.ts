@@ -5,7 +5,6 @@ export interface ReportedEvent {
   readonly remote: string;
   readonly version: string;
   readonly value?: number;
-  /** The id of the request that failed. */
   readonly request?: string;
 }
 
@@ -14,11 +13,7 @@ const FULL = 25;
 /** By then what is known of the page's start has come. */
 const SOON_MS = 1000;
 
-/**
- * Gathers events and sends them together, with the age of the page in milliseconds, when the page is left; at once when
- * the page is hidden, because it may never be visible again. A page that is `isAwaited` sends its first events soon,
- * because their absence counts as a failure.
- */
+/** Sends gathered events with the page's age when it is left or hidden; of an `isAwaited` page some at once. */
 export function createBeacon(composition: string, isAwaited = false): (event: ReportedEvent) => void {
   let isDue = isAwaited;
   let waiting: ReportedEvent[] = [];

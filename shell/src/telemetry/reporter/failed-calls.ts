@@ -1,7 +1,4 @@
-/**
- * Gets each call that the shop's servers failed to answer: the status, or that the response could not be read, and its
- * id in the logs, where the browser exposes one.
- */
+/** Gets each failed call: its status, or an unreadable response, and its id in the logs, where exposed. */
 export type FailedCallListener = (what: number | 'unreadable', request: string | undefined) => void;
 
 const CALL = /^\/(?:api\/|_page$)/;

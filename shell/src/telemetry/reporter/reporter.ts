@@ -9,10 +9,7 @@ const MAX_ERRORS = 20;
 /** Vitals of the first page alone, and of all of it. */
 const OF_DOCUMENT: ReadonlySet<string> = new Set(['TTFB', 'FCP']);
 
-/**
- * Reports pages, errors, failed calls and Web Vitals to the shop's own server, per remote and version and without a word of a person: names of
- * routes, kinds of errors, numbers (docs/decisions/017-telemetry.md).
- */
+/** Reports pages, errors, failed calls and Web Vitals to the shop's own server (docs/decisions/017-telemetry.md). */
 export function startReporter(
   { composition, owner, trial }: PageDocumentState,
   findRoute: RouteFinder,

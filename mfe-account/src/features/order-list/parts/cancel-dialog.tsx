@@ -14,7 +14,6 @@ interface Props {
   readonly onCanceled: () => void;
 }
 
-/** Confirms the cancellation of an order. */
 export function CancelDialog({ onCanceled }: Props): ReactElement | null {
   const { t } = useTranslation();
   const { cancellation, orderError, isCancelling, confirm, dismiss } = useUnit({

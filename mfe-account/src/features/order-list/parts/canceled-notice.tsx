@@ -10,10 +10,7 @@ import { $cancellation } from '../cancelling.ts';
 import { $request } from '../request.ts';
 import styles from '../view.module.css';
 
-/**
- * The result of a cancellation on this page. The element is always there, so that its text is announced when it
- * appears.
- */
+/** The result of a cancellation. The element always exists, so that its text is announced. */
 export function CanceledNotice(): ReactElement {
   const { t } = useTranslation();
   const { cancellation, request, locale } = useUnit({ cancellation: $cancellation, request: $request, locale: $locale });

@@ -12,7 +12,6 @@ interface Props {
   readonly order: Order;
 }
 
-/** Where the order is handed over, and how it is paid. */
 export function OrderFacts({ order }: Props): ReactElement {
   const { t } = useTranslation();
   const { locale } = useUnit({ locale: $locale });

@@ -28,7 +28,6 @@ const $stored = createStore<StoredPeriod | null>(null, { serialize: 'ignore' })
   .on(savePeriodFx.done, (_, { params: { userId, period } }) => ({ userId, period, isGuess: false }))
   .reset(signedOut);
 
-/** A period on its way to the record. */
 const $sending = createStore<Parameters<typeof savePeriodFx>[0] | null>(null, { serialize: 'ignore' })
   .on(savePeriodFx, (_, sent) => sent)
   .reset(savePeriodFx.finally);

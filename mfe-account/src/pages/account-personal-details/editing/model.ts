@@ -9,14 +9,10 @@ import { PersonalDetailsGate } from '../gate.ts';
 import { changesOf, type DetailsForm, formOf, rawForm, readForm } from './changes.ts';
 import { type StoredDetails, storedDetails } from './stored.ts';
 
-/** The customer wants to change their details. */
 export const editChosen = createEvent();
-/** The customer leaves everything as it was. */
 export const editDismissed = createEvent();
-/** The text of the form, as it is written. */
 export const draftWritten = createEvent<Partial<DetailsForm>>();
 
-/** Details that are being changed. */
 interface Editing {
   /** What the form began with; the same object for as long as it is open. */
   readonly opened: DetailsForm;
@@ -78,10 +74,7 @@ function afterSave(now: Editing | null, { editing, form }: Sending): Editing | n
   return isChanged(rest) ? rest : null;
 }
 
-/**
- * In the tab, for as long as it is not saved: a failure, a visit to another page or a reload loses nothing, and nothing
- * stays for the next customer.
- */
+/** Stored in the tab until saved, so that a failure or reload loses nothing and the next customer gets nothing. */
 const $editing = createStore<Editing | null>(null, { serialize: 'ignore' })
   .on(begun, (_, form) => form && { opened: form, base: form, draft: form, origin: 'button' })
   .on(

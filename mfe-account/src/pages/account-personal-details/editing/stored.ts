@@ -3,10 +3,8 @@ import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
 import { type Contract, num, obj, str } from '@withease/contracts';
 import type { DetailsForm } from './changes.ts';
 
-/** What a customer has written and not saved yet. */
 export interface StoredDetails {
   readonly user: number;
-  /** The details when the form was opened. */
   readonly base: DetailsForm;
   readonly draft: DetailsForm;
 }
@@ -19,10 +17,7 @@ const LONGEST = 150;
 const isBounded = ({ base, draft }: StoredDetails): boolean =>
   [...Object.values(base), ...Object.values(draft)].every((text) => text.length <= LONGEST);
 
-/**
- * The tab's own, for its next document: a reload, another language. Neither the photo nor a password is ever in it. The shell removes what is
- * under `vitrava.customer.` with the session, also where this module is not loaded.
- */
+/** The tab's own, for its next document, without photo and password. The shell removes it with the session. */
 export const storedDetails = createStorageItem<StoredDetails | null>({
   key: 'vitrava.customer.details.v1',
   area: 'session',

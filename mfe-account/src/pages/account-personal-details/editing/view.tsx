@@ -17,7 +17,6 @@ interface Props {
   readonly customer: Customer;
 }
 
-/** The details, to be changed. */
 export function EditForm({ customer }: Props): ReactElement {
   const { t } = useTranslation();
   const toMessage = useMessages();

@@ -8,7 +8,6 @@ import styles from './view.module.css';
 
 interface Props {
   readonly fields: readonly CustomerField[];
-  /** Whether a field may not be left empty. */
   readonly isRequired: (field: CustomerField) => boolean;
   /** The first name, which takes the focus. */
   readonly first?: Ref<HTMLInputElement>;

@@ -4,7 +4,6 @@ import { announce } from '@vitrava/shared-kit/models/announcement';
 import { anything } from '@withease/contracts';
 import { attach, createEvent, sample } from 'effector';
 
-/** The customer wants a copy of their data. */
 export const exportChosen = createEvent();
 
 const callExportFx = createApiFx({
@@ -13,7 +12,6 @@ const callExportFx = createApiFx({
   contract: anything,
 });
 
-/** Has the browser save the data as a file. */
 function saveFile(data: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -8,9 +8,7 @@ import { squareOf } from './square.ts';
 /** Why there is no other photo; a key of the texts. */
 export type PhotoFailure = 'unreadable' | 'refused' | 'connection' | 'unknown';
 
-/** The customer has chosen a picture of themselves. */
 export const photoChosen = createEvent<File>();
-/** The customer wants no photo any more. */
 export const photoRemoved = createEvent();
 
 const squareFx = createEffect(squareOf);

@@ -2,10 +2,7 @@ import { PHOTO_LIMITS } from '@vitrava/shared-kit/contracts/limits';
 
 const QUALITY = 0.85;
 
-/**
- * The middle of a picture as a small square, as a data address: it is shown no larger, and a photo of a phone has
- * megabytes and the place where it was taken. Rejects a file that the browser cannot read as a picture.
- */
+/** The middle of a picture as a small square data address. Rejects what the browser cannot read as a picture. */
 export async function squareOf(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file);
   const side = Math.min(picture.width, picture.height);

@@ -16,10 +16,7 @@ type Outcome = Promise<FormProblemsByField | undefined>;
 /** The shopper has an account, or has just got one that they could not be signed in to. */
 export const signInChosen = signInRequested.prepend((_: void) => ({ defaultReturnTo: accountPersonalDetailsPath }));
 
-/**
- * Requests the message with a code; fails with the error of the API, which the form words (specification, section 8: it
- * is rethrown).
- */
+/** Requests a code; fails with the API's error, which the form words (specification, section 8: rethrown). */
 export const inviteFx = createEffect((email: string): Promise<unknown> => callInvitationFx({ email: email.trim() }));
 
 export const confirmFx = createEffect(async (values: { email: string; code: string }): Outcome => {
@@ -44,10 +41,7 @@ const signInFx = createEffect(async (credentials: { email: string; password: str
 
 type End = 'signed-in' | 'created' | FormProblemsByField;
 
-/**
- * Opens the account and signs in to it. Where an answer was lost, now or the time before, the account may be there already: then its
- * owner's password opens it, and they are not shown that a code was used up which they have just used themselves.
- */
+/** Opens the account and signs in. One that exists already, after a lost answer, opens by its password. */
 export const registerFx = attach({
   source: $registration,
   async effect({ email, code, isUncertain }, details: Details): Promise<End> {

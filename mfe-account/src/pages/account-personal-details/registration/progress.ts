@@ -33,12 +33,10 @@ export function bringCode(state: Registration, code: string | null): Registratio
   return code === null || state.step !== 'email' ? state : { ...state, step: 'code', code };
 }
 
-/** A message with a code is on its way. */
 export function invite(state: Registration, email: string): Registration {
   return { ...state, step: 'code', email, code: '', isCodeStale: false };
 }
 
-/** The code has confirmed the address. */
 export function confirm(state: Registration, { email, code }: Pick<Registration, 'email' | 'code'>): Registration {
   return { ...state, step: 'details', email, code, isCodeStale: false };
 }

@@ -34,7 +34,6 @@ export interface WidgetAdapter {
   readonly load: () => Promise<void>;
   /** Shows it and gives the point that was chosen; null when it was closed without a choice. `weight` in grams, 0 when it is not known. */
   readonly open: (options: { readonly weight: number }) => Promise<ChosenPoint | null>;
-  /** Takes it off the page. */
   readonly close: () => void;
 }
 

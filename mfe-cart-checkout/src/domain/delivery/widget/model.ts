@@ -20,10 +20,7 @@ export const leaveMapFx = attach({ source: $widget, effect: (widget) => widget?.
 const $departures = createStore(0, { serialize: 'ignore' }).on(leaveMapFx, (count) => count + 1);
 const countDeparturesFx = attach({ source: $departures, effect: (count) => count });
 
-/**
- * Lets the shopper choose on the provider's map; null when it was closed without a choice. Fails with a `WidgetError`,
- * or with an `ApiError` when the shop's API did not return its configuration.
- */
+/** Lets the shopper choose on the provider's map; null when closed. Fails with `WidgetError` or `ApiError`. */
 export const chooseOnMapFx = createEffect<{ readonly weight: number }, ChosenPoint | null, WidgetError | ApiError>(async (options) => {
   const before = await countDeparturesFx();
   const widget = await findWidgetFx();

@@ -4,10 +4,7 @@ export interface ElementWatch {
   readonly stop: () => void;
 }
 
-/**
- * Follows an element that another program puts into the document: reports once that it has left again, or that it has never come. This is how
- * the shop notices that the provider's widget was closed, since the widget itself reports a choice only.
- */
+/** Follows an element of another program: reports once that it has left or never came, as the widget's. */
 export function watchElement(id: string, { onGone, onMissing }: { onGone: () => void; onMissing: () => void }): ElementWatch {
   let hasStood = false;
   const timer = setTimeout(() => !hasStood && end(onMissing), DEADLINE_MS);

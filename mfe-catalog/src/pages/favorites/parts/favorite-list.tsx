@@ -11,7 +11,6 @@ import { TileGrid } from '../../../features/product-tile/index.ts';
 import { $cards, $cardsState, $left, moreRequested, retried } from '../model.ts';
 import styles from './favorite-list.module.css';
 
-/** The customer's favourites in all their states. */
 export function FavoriteList(): ReactElement {
   const { t } = useTranslation();
   const { cards, left, state, locale, more, retry } = useUnit({

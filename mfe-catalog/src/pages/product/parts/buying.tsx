@@ -14,7 +14,6 @@ import styles from './buying.module.css';
 
 const TONES = { in_stock: 'success', few: 'warning', none: 'danger' } as const;
 
-/** Name, price, what is left, and the action. */
 export function Buying({ product }: { readonly product: Product }): ReactElement {
   const { t } = useTranslation();
   const words = useTileWords();

@@ -4,7 +4,6 @@ import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import type { ReactElement } from 'react';
 import styles from './product-article.module.css';
 
-/** Places of the final size. */
 export function LoadingProduct(): ReactElement {
   const { t } = useTranslation();
   return (

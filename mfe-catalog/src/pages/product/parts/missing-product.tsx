@@ -7,7 +7,6 @@ import { BoxIcon } from '@vitrava/shared-kit/ui/icon';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 
-/** No product has this number (any more). */
 export function MissingProduct(): ReactElement {
   const { t } = useTranslation();
   const { locale } = useUnit({ locale: $locale });

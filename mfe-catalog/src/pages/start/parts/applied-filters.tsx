@@ -25,7 +25,6 @@ interface Applied {
   readonly without: CatalogueFilters;
 }
 
-/** What narrows the list, each to be taken off. */
 export function AppliedFilters(): ReactElement | null {
   const { t } = useTranslation();
   const { wanted, list, locale } = useUnit({ wanted: $wantedRequest, list: $list, locale: $locale });

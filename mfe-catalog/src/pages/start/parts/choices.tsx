@@ -26,10 +26,7 @@ const SHOWN = 6;
 /** The form gets every change of its boxes. */
 const handledByForm = (): void => undefined;
 
-/**
- * Boxes of one kind. Of many the rest is drawn on request, or when something in it is chosen: «more» is a link to the
- * page that has them all, which is followed where no script runs.
- */
+/** Boxes of one kind. The rest is drawn on request or when chosen; «more» links to the page with all of them. */
 export function Choices(props: Props): ReactElement | null {
   const { legend, hideLegend = false, items, capitalize = false, showsAll = false, allHref } = props;
   const { t } = useTranslation();

@@ -20,10 +20,7 @@ export const FILTERS_ID = 'catalogue-filters';
 
 const GROUPS = [...new Set(FACETS.map(({ group }) => group))];
 
-/**
- * The filters: a plain GET form that applies each change at once where scripts run. On narrow screens a popover (the browser's own,
- * so it opens without scripts), on wide ones the sidebar. What was ticked shows at once, before the new list is there.
- */
+/** The filters: a GET form that applies changes at once; a popover on narrow screens, else the sidebar. */
 export function Facets(): ReactElement | null {
   const { t } = useTranslation();
   const [isSheet, setSheet] = useState(false);

@@ -5,7 +5,6 @@ import { $list, $state } from '../list.ts';
 import { $request } from '../model.ts';
 import styles from './heading.module.css';
 
-/** What this list is, and how long. */
 export function Heading(): ReactElement {
   const { t } = useTranslation();
   const { request, list, listState } = useUnit({ request: $request, list: $list, listState: $state });

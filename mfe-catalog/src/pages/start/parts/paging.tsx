@@ -57,10 +57,7 @@ export function Paging(): ReactElement | null {
   );
 }
 
-/**
- * The button to show more moves below the new cards: the keyboard continues at the first of them, whose content may be
- * rendered a moment later.
- */
+/** The button for more moves below new cards: the keyboard continues at the first, which may be rendered later. */
 function focusCard(grid: Element | null | undefined, index: number): void {
   const card = grid?.querySelectorAll('li')[index];
   if (!card) return;

@@ -13,7 +13,6 @@ import { Paging } from './paging.tsx';
 import styles from './products.module.css';
 import { Toolbar } from './toolbar.tsx';
 
-/** The list in all its states. */
 export function Products(): ReactElement {
   const { t } = useTranslation();
   const { list, listState, slides, isPending, reload, address } = useUnit({

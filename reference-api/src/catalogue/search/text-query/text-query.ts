@@ -6,7 +6,6 @@ import { lookUp } from './look-up/index.ts';
 import { normaliseText } from './normalise.ts';
 import { tokenise } from './tokenise.ts';
 
-/** The output of each stage from a search text to its query. */
 export async function runStages(db: Database, text: string, mode: Mode = 'complete') {
   const normalised = normaliseText(text);
   const tokens = normalised.map(tokenise);
@@ -21,17 +20,13 @@ export const textQuery = coalesce(
   async (db: Database, text: string): Promise<TextQuery | null> => (text.trim() === '' ? null : (await runStages(db, text)).query),
 );
 
-/** The query of a text that is still being typed. */
 export async function prefixQuery(db: Database, text: string): Promise<TextQuery> {
   return text.trim() === '' ? NOTHING : (await runStages(db, text, 'prefix')).query;
 }
 
 type Run<Result> = (db: Database, text: string) => Promise<Result>;
 
-/**
- * Runs once for all concurrent calls with the same text: a page requests its products and its categories at the same time, and the query of the text is half
- * of the work of both.
- */
+/** Runs once for concurrent calls with one text: products and categories of a page share half of their work. */
 function coalesce<Result>(run: Run<Result>): Run<Result> {
   const running = new WeakMap<Database, Map<string, Promise<Result>>>();
   return async (db, text) => {

@@ -2,7 +2,6 @@ import type { NormalisedText } from './normalise.ts';
 
 type Words = readonly string[];
 
-/** The tokens of a normalised text. */
 export interface Tokens {
   readonly typed: Words;
   /** In the other keyboard layout and in the other alphabet. */

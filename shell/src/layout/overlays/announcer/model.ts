@@ -12,5 +12,4 @@ const $announcements = createStore(NO_ANNOUNCEMENTS, { serialize: 'ignore' })
 export const $latest = $announcements.map(({ latest }) => latest);
 export const $toasts = $announcements.map(({ toasts }) => toasts);
 
-/** Whether there is anything to show. */
 export const $hasToasts = $toasts.map((toasts) => toasts.length > 0);

@@ -9,10 +9,7 @@ import styles from './view.module.css';
 /** After the bar. */
 const AFTER_MS = 200;
 
-/**
- * The outline of the page that is on its way, over the previous one, which stays where the shopper left it: a navigation can be given up. None for other
- * results on the same page, whose list shows that it is waiting.
- */
+/** The outline of the page on its way, over the previous one; none for other results on the same page. */
 export function NextPageOutline(): ReactElement | null {
   const { url, location, shapeOf } = useUnit({ url: $pendingNavigation, location: $location, shapeOf: $shapeOf });
   const [paddingBlockStart, setHeaderEnd] = useState<number | null>(null);

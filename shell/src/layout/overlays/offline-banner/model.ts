@@ -7,10 +7,8 @@ import { type Connection, type ConnectionEvent, transition } from './connection.
 const RECHECK_MS = 10_000;
 const BACK_MS = 4000;
 
-/** The browser's online state. */
 const connectionChanged = createEvent<boolean>();
 
-/** «Check» was chosen. */
 export const checkRequested = createEvent();
 
 /** Listens to the browser for the life of the document. */

@@ -15,10 +15,7 @@ export function enterDepth(depth: number): void {
   if (depth > depthOf(history.state)) history.pushState({ ...history.state, [DEPTH]: depth }, '');
 }
 
-/**
- * The result of a move between two entries of one page: close popups down to a depth, or continue in the same
- * direction.
- */
+/** The result of a move between entries of one page: close popups to a depth, or continue that way. */
 export type Move = { readonly kind: 'close'; readonly depth: number } | { readonly kind: 'pass'; readonly by: -1 | 1 };
 
 export function moveBetween(before: number, after: number, open: number): Move {
@@ -31,10 +28,7 @@ interface Place {
   readonly depth: number;
 }
 
-/**
- * Calls `onMove` at moves between the entries of one page, and keeps them from other listeners of the history. Must be called before
- * single-spa starts: it delays the listeners that come later.
- */
+/** Takes moves between the entries of one page from other listeners. To be called before single-spa starts. */
 export function watchPopupEntries(onMove: (move: { readonly before: number; readonly after: number }) => void): {
   readonly settle: () => void;
 } {

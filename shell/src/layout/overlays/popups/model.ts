@@ -22,10 +22,7 @@ export const $stack = createStore<readonly Popup[]>([], { serialize: 'ignore' })
 
 const absent: MountFragment = () => Promise.reject(new Error('No layout yet'));
 
-/**
- * How the page's composition mounts the fragment of a popup. A function would be taken for an updater, so it is in a
- * record.
- */
+/** How a popup's fragment is mounted. In a record, because a function would be taken for an updater. */
 export const $fragments = createStore<{ readonly mountFragment: MountFragment }>({ mountFragment: absent }, { serialize: 'ignore' }).on(
   layoutStarted,
   (_, { mountFragment }) => ({ mountFragment }),

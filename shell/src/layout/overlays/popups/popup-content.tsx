@@ -15,7 +15,6 @@ import { useFragment } from './use-fragment.ts';
 
 interface Props {
   readonly popup: Popup;
-  /** The outline while it loads. */
   readonly shape: string;
   /** Called with the title that the fragment shows. */
   readonly onTitle: (title: string) => void;
@@ -77,7 +76,6 @@ export function PopupContent({ popup: { id, owner, name, input }, shape, onTitle
 }
 
 interface SkeletonProps {
-  /** Announced to assistive technology. */
   readonly label: string;
   readonly shape: string;
 }

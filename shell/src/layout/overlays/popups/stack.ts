@@ -40,12 +40,10 @@ export function closedTo(stack: readonly Popup[], depth: number): readonly Popup
   });
 }
 
-/** Lets the topmost open popup close. */
 export function topClosed(stack: readonly Popup[]): readonly Popup[] {
   return closedTo(stack, openCount(stack) - 1);
 }
 
-/** Lets all popups close. */
 export function allClosed(stack: readonly Popup[]): readonly Popup[] {
   return closedTo(stack, 0);
 }

@@ -1,11 +1,7 @@
 import { LOGO_FRAGMENTS, LOGO_VIEW_BOX } from '@vitrava/shared-kit/internal/logo-fragments';
 import type { ReactElement } from 'react';
 
-/**
- * A greeting over the painted page, on the first visit only. The server draws it and the style sheet animates it, so
- * that it neither waits for the program nor delays it; without scripts it ends by itself. A key or a tap ends it, and
- * the starter records that it was shown.
- */
+/** A greeting on the first visit, by server and style sheet. A key or tap ends it; the starter records it. */
 export function Preloader(): ReactElement {
   return (
     <div data-preloader="" aria-hidden="true">

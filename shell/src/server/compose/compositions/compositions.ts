@@ -10,14 +10,10 @@ export interface Compositions {
   forVisitor(visitor: ResolveRequest | null): Promise<LiveComposition>;
   /** The same for a page, with the experiments that the visitor is part of. */
   forPage(visitor: ResolveRequest): Promise<PageVersions>;
-  /**
-   * The composition that an id names; null when it is no such id, or a release of it is gone. What a link shows is there for visitors whose link
-   * shows it now: an id outlives its link.
-   */
+  /** The composition of an id; null without one or its releases. A link's is shown while the link holds. */
   byId(id: string, visitor: ResolveRequest): Promise<LiveComposition | null>;
 }
 
-/** What a page is made of. */
 export interface PageVersions {
   readonly composition: LiveComposition;
   readonly trial: PageTrial | null;
@@ -67,10 +63,7 @@ export function createCompositions(resolver: Resolver): Compositions {
   };
 }
 
-/**
- * What the page of a visitor reports. A canary is no arm: its figures go by version, and its visitors and those of its control report alike. Goals are those of all experiments, for a visitor may have been
- * shown an arm by another page than this one; goals of who was shown none do not count.
- */
+/** What a page reports: arms of experiments, and the goals of all; canaries are figures by version. */
 function trialOf(exposures: readonly Exposure[], runs: readonly ExperimentRun[], canaries: readonly WatchedCanary[]): PageTrial | null {
   if (runs.length === 0 && canaries.length === 0) return null;
   const own = exposures.filter(({ remote, experiment }) => runs.some((run) => run.remote === remote && run.experiment === experiment));

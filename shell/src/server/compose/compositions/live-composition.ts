@@ -9,9 +9,7 @@ import { createRouteTable, type OwnedRoute, type RouteTable } from '../routing/i
 import { containerFiles, containerFor, containersOf, SERVER_GENERATION } from './generations.ts';
 import { pageTextOf } from './page-text.ts';
 
-/** A fragment that the server renders. */
 export interface ServedFragment {
-  /** Addresses of its style sheets. */
   readonly styles: readonly string[];
   /** How long it is fresh; absent where its owner leaves that to the server. */
   readonly freshMs?: number;
@@ -43,14 +41,9 @@ export interface LiveComposition {
   readonly policies: readonly string[];
   /** Integrity of scripts and of linked styles, by address. */
   readonly integrity: Readonly<Record<string, string>>;
-  /**
-   * Import maps with the integrity of scripts. `own` is in the document of a page: the shell, the page's owner, and remotes with a service,
-   * which any click may wake. `later` are those of the other remotes, each added before the first of its scripts.
-   */
+  /** Import maps with integrity: `own` of the shell, the owner and services; `later` of other remotes, before use. */
   importMapsFor(owner: string | null): { readonly own: string; readonly later: readonly string[] };
-  /**
-   * Addresses of what the shell starts with; empty when there is no shell. Releases of the shell made before there was a starter have none.
-   */
+  /** Addresses of what the shell starts with; empty when there is no shell. */
   readonly shellEntry: {
     readonly js: readonly string[];
     readonly css: readonly string[];
@@ -123,8 +116,7 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
     },
     isClientOnly: (remote) => releaseOf(remote)?.manifest.foreign !== undefined,
     shellWords: (locale) => shellFiles(new RegExp(`^locale-${locale}(?:\\.[0-9a-f]+)?\\.js$`)),
-    shellTypeface: (locale) =>
-      shellFiles(new RegExp(`^golos-text-(?:${LOCALES[locale].alphabets.join('|')})\\.[0-9a-f]+\\.woff2$`)),
+    shellTypeface: (locale) => shellFiles(new RegExp(`^golos-text-(?:${LOCALES[locale].alphabets.join('|')})\\.[0-9a-f]+\\.woff2$`)),
     filesFor(remote, route, locale) {
       const record = releaseOf(remote);
       if (!record) return { js: [], css: [] };

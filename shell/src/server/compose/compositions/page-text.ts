@@ -5,11 +5,7 @@ import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contra
 /** The existence of this module decides who may see a page, also where it has no style sheet. */
 const MIDDLEWARE = './middleware/';
 
-/**
- * A composition as in documents of a language, safe inside `<script>`. Another language is another document, so its
- * texts are left out, and so are modules of which the browser needs no style sheet: every document would carry them
- * before its first screen is complete.
- */
+/** A composition for documents of a language, safe in `<script>`, without other texts and unneeded modules. */
 export function pageTextOf(page: PageComposition, locale: LocaleCode): string {
   const remotes = Object.entries(page.remotes).map(([name, remote]) => [name, { ...remote, files: neededFiles(remote) }]);
   return scriptJson(inOneLanguage({ ...page, remotes: Object.fromEntries(remotes) }, locale));

@@ -2,7 +2,6 @@ import { escapeHtml, scriptJson, voidElement } from '@vitrava/server-kit/html';
 import type { PageImage } from '@vitrava/shared-kit/contracts/page';
 import { describeHead, type HeadOf, type HeadTag } from '../../../head/index.ts';
 
-/** The page's head, as HTML. */
 export function writeHead(parts: HeadOf): string {
   const { title, tags } = describeHead(parts);
   return [`<title>${escapeHtml(title)}</title>`, ...tags.map(writeTag)].join('');

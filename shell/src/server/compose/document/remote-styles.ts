@@ -1,9 +1,6 @@
 import { voidElement } from '@vitrava/server-kit/html';
 
-/**
- * Links to the style sheets of remotes, for the head: the document is styled and laid out once. A sheet that hangs would keep the page blank, so the
- * starter (`shell/src/starter/hanging-styles.ts`) stops waiting for it; `data-owner` names the remote for it.
- */
+/** Links to remotes' sheets in the head; the starter ends the wait for one that hangs (`data-owner`). */
 export function remoteStyleLinks(addresses: readonly string[], integrity: Readonly<Record<string, string>>): string {
   return addresses
     .map((href) => {
@@ -19,10 +16,7 @@ export function remoteStyleLinks(addresses: readonly string[], integrity: Readon
     .join('');
 }
 
-/**
- * The name by which the bundler's runtime finds the sheet of a remote's chunk (`<remote>:chunk-<id>`). Without it, the runtime links the sheet a
- * second time and the browser styles the whole page again.
- */
+/** The name of a chunk's sheet for the bundler's runtime, which would link it a second time without. */
 function chunkOf(owner: string | undefined, file: string | undefined): string | undefined {
   const [, id] = /^[^/]*\.([^/.]+)\.[0-9a-f]{8}\.css$/.exec(file ?? '') ?? [];
   return owner !== undefined && owner !== 'shell' && id !== undefined ? `${owner}:chunk-${id}` : undefined;

@@ -26,7 +26,6 @@ export interface PageResources {
   readonly takesOverrides: boolean;
 }
 
-/** The resources of the shop's settings. */
 export interface ResourceSettings {
   readonly themeStamp: string;
   readonly foreign: ForeignOrigins;
@@ -36,11 +35,9 @@ export interface ResourceSettings {
 
 /** Whom pages may talk to beside the shop itself. */
 export interface ForeignOrigins {
-  /** The pickup-point widget's. */
   readonly widget: string | null;
   /** Hosts of pictures. */
   readonly images: readonly string[];
-  /** The analytics tag's. */
   readonly analytics: string | null;
   /** A developer's own, of remotes in place of the shop's. */
   readonly developer: readonly string[];

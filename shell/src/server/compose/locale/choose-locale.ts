@@ -16,10 +16,7 @@ export type LocaleChoice =
   | { readonly type: 'page'; readonly locale: LocaleCode; readonly path: string }
   | { readonly type: 'redirect'; readonly to: string };
 
-/**
- * Prefix first; then the cookie; the browser's language decides only at `/`, only without a cookie. A robot sees the
- * requested page. Another language than the default has a prefix, so choosing it means a redirect there.
- */
+/** Prefix, then cookie; the browser's language only at `/` without a cookie. Robots see the requested page. */
 export function chooseLocale({ pathname, search, cookie, acceptLanguage, userAgent }: RequestedPlace): LocaleChoice {
   const { prefix, path } = splitLocale(pathname);
   if (prefix) return { type: 'page', locale: prefix, path };

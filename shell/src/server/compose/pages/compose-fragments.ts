@@ -8,7 +8,6 @@ import { placeOf, type RequestedPage } from './requested-page.ts';
 /** Markup with the fragments that it embeds, and what a document needs for them. */
 export interface ComposedMarkup {
   readonly html: Utf8;
-  /** Addresses of their style sheets. */
   readonly styles: readonly string[];
   /** What they have loaded, as JSON, by `<owner>/<name> <input>`. */
   readonly data: Readonly<Record<string, Utf8>>;
@@ -29,10 +28,7 @@ interface Options {
   readonly waits?: boolean;
 }
 
-/**
- * Fills the places of fragments in rendered markup, all of them at once. A fragment that fails leaves its place empty and
- * the rest as it is.
- */
+/** Fills the places of fragments in markup, all at once. One that fails leaves its place empty. */
 export async function composeFragments(
   renderer: Renderer,
   requested: RequestedPage,

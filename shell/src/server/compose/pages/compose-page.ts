@@ -64,10 +64,7 @@ export function unknownMiddleware({ composition, owned }: RequestedPage): string
   return owned?.route.meta.middleware?.find((name) => !isKnown(name)) ?? null;
 }
 
-/**
- * Whether the browser leaves the owner's markup as it is: its route declares it, and nothing in it needs React. A shell
- * without a starter is too old for this.
- */
+/** Whether the browser leaves the owner's markup: its route declares it, and the shell has a starter. */
 export function isServerMarkup({ composition }: RequestedPage, { route, rendering, isLive }: ComposedPage): boolean {
   const mayStand = route?.meta.hydration === 'islands' && composition.shellEntry.starter !== null;
   return mayStand && rendering === 'rendered' && isLive === false;

@@ -60,7 +60,6 @@ export type RenderFailureListener = (remote: string, compositionId: string, requ
 
 const RETRY_AFTER_S = 60;
 
-/** Pages: from an address to a document. */
 export function createPages(options: PagesOptions): Pages {
   const { compositions, renderer, wholePages, permits, settings, visitors, publicUrl, foreign, analytics } = options;
   const listeners: RenderFailureListener[] = [];

@@ -4,10 +4,7 @@ import { composeFrame } from './compose-frame.ts';
 import { NO_GUEST_LINES } from './guest-cart.ts';
 import type { PagesOptions } from './pages.ts';
 
-/**
- * Renders the frame with its fragments once in every language, so that the first page after a start has them. Waits for each of them as long as a render
- * may take; pages go out without one that fails, and the browser fills the slot.
- */
+/** Renders the frame in every language before the first page. One that fails is filled by the browser. */
 export async function prerenderFragments({
   compositions,
   renderer,

@@ -1,4 +1,3 @@
-/** The path of an address as people read it. */
 export function readablePath(path: string): string {
   try {
     return decodeURI(path);

@@ -9,10 +9,7 @@ import type { LiveComposition } from '../compositions/index.ts';
 import type { OwnedRoute } from '../routing/index.ts';
 import { absentPages } from './absent-pages.ts';
 
-/**
- * The lines in a cookie of a guest, such as the cart. Null when they are not known: someone is signed in, or the browser
- * has been here and has not written the cookie (an empty one for no lines).
- */
+/** The lines in a guest's cookie, such as the cart; null when unknown: signed in, or the cookie is lost. */
 export type GuestLines = (cookie: string) => readonly LineAmount[] | null;
 
 /** A requested page: `path` and `search` without the locale prefix. */

@@ -16,10 +16,7 @@ export interface SharedPlace {
   readonly fill: (html: Utf8) => Utf8;
 }
 
-/**
- * The place that a page shares with all others of its route, since the frame shows of its address nothing but the link to the other language: all products have one
- * frame, whatever their queries are. A path that a link of the frame would show as its own stays as it is.
- */
+/** The place that a page shares with others of its route: the frame shows only the link to the other language. */
 export function sharedPlaceOf(requested: RequestedPage): SharedPlace {
   const { path, search, owned, composition } = requested;
   const segments = owned ? ownSegments(owned.route.path, path) : [];

@@ -8,10 +8,7 @@ import { STATIC_PAGE_POLICY, type StaticPageWords, staticPage } from './static-p
 
 const texts = new Map<LocaleCode, RevalidatedText>();
 
-/**
- * The page that offers a retry, the same for all addresses of a language: under overload, this answer must cost next to
- * nothing.
- */
+/** The page that offers a retry, one per language: under overload it must cost next to nothing. */
 async function sendBusyPage({ server, headers }: FastifyRequest, reply: FastifyReply, locale: LocaleCode): Promise<FastifyReply> {
   const { body, etag } = texts.get(locale) ?? revalidatedText([staticPage(locale, null)]);
   texts.set(locale, { body, etag });

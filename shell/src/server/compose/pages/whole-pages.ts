@@ -5,11 +5,8 @@ import type { Renderer } from '../../render/index.ts';
 import { guestKey } from './guest-cart.ts';
 import type { RequestedPage } from './requested-page.ts';
 
-/**
- * An answer that was put together of rendered parts, as it is sent: the payload of a soft navigation, or a document.
- */
+/** An answer that was put together of rendered parts, as it is sent: a payload or a document. */
 export interface WholePayload extends RevalidatedText {
-  /** Of the page. */
   readonly status: number;
 }
 

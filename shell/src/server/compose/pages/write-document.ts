@@ -23,7 +23,6 @@ import { backendValues, type RequestedPage, shellValues } from './requested-page
 
 const SHOP_ATTRIBUTE = SHOP_TEXT === null ? '' : ` data-shop="${escapeHtml(SHOP_TEXT)}"`;
 
-/** The parts of a document. */
 export interface DocumentParts {
   readonly requested: RequestedPage;
   readonly page: ComposedPage;
@@ -130,9 +129,7 @@ function oldBrowserNotice(locale: LocaleCode): string {
   return `<p class="old-browser" data-nosnippet>${serverWords(locale)('oldBrowser')}</p>`;
 }
 
-/**
- * The start of the element that single-spa mounts the owner in; a page without an owner is in an element of the shell.
- */
+/** The start of the element that single-spa mounts the owner in; without an owner, of the shell's element. */
 function container(owner: string | null, isStanding: boolean): string {
   if (owner === null) return `<div id="shell-error" data-boundary="shell">`;
   const hydration = isStanding ? ' data-hydration="islands"' : '';

@@ -11,10 +11,7 @@ export const RIBBON_SCRIPT_ADDRESS = '/_preview/ribbon.js';
 /** Where a form leads that ends the preview. */
 export const LEAVE_ADDRESS = '/_preview/leave';
 
-/**
- * The ribbon over a page that a link shows its holder: its content, its expiry, and the way out, a form that needs no
- * script. Over the first page after the preview has ended by itself it shows the reason.
- */
+/** The ribbon over a link's page: content, expiry and a form to leave; after its end, once, the reason. */
 export function previewRibbon(preview: Preview, locale: LocaleCode): string {
   const content = preview.type === 'shown' ? shownContent(preview, locale) : `<p>${escapeHtml(sentenceOf(preview, locale))}</p>`;
   return [
@@ -44,7 +41,6 @@ function overlayButton(locale: LocaleCode): string {
   return `<button type="button" data-overlay="${escapeHtml(JSON.stringify(words))}" hidden>${escapeHtml(words.show)}</button>`;
 }
 
-/** A form of one button that ends the preview. */
 export function leaveForm(preview: Preview, locale: LocaleCode): string {
   const label = serverWords(locale)(isReplay(preview) ? 'replay.leave' : 'preview.leave');
   return `<form method="post" action="${LEAVE_ADDRESS}"><button>${escapeHtml(label)}</button></form>`;
@@ -91,7 +87,6 @@ function shownContent(preview: Extract<Preview, { type: 'shown' }>, locale: Loca
   ].join('');
 }
 
-/** When the newest of these versions was released. */
 function newestOf(releases: readonly ReleaseRecord[], locale: LocaleCode): string {
   const [newest] = releases
     .map(({ createdAt }) => createdAt)

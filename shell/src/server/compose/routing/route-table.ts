@@ -3,7 +3,6 @@ import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import { matchPath } from 'react-router';
 import { CACHE_BYTES, createByteCache } from '../../cache/index.ts';
 
-/** A route and the remote that answers it. */
 export interface OwnedRoute {
   readonly owner: string;
   readonly route: RouteDefinition;

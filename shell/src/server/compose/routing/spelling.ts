@@ -1,10 +1,7 @@
 import { DEFAULT_LOCALE, decodeUnreserved, LOCALE_CODES, LOCALES, localizePath, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteTable } from './route-table.ts';
 
-/**
- * The one address of a page that was requested by another spelling of it (`/News/`, `/EN/news`, `/news/%35`); null when
- * it is right, or no remote's.
- */
+/** The one address of a page requested in another spelling (`/News/`, `/news/%35`); null when right or unowned. */
 export function rightSpelling(routes: RouteTable, pathname: string): string | null {
   const { prefix, path } = splitLocale(decodeUnreserved(pathname).replace(/^\/[^/]+/, lowerCasePrefix));
   const spelled = routes.spelling(path);

@@ -7,10 +7,7 @@ import { isRobot } from '../robot/index.ts';
 import { parseAddress } from '../routing/index.ts';
 import { deviceOf } from './device.ts';
 
-/**
- * Keeps a visitor in the same arms of experiments: random, without information about the person, and sealed, so that no
- * one invents visitors.
- */
+/** Keeps a visitor in the same arms: random, not about the person, and sealed, so that none can be invented. */
 export const VISITOR_COOKIE = 'visitor';
 /** What the holder of a signed link sees in the place of what visitors do. */
 export const PREVIEW_COOKIE = 'preview';
@@ -20,10 +17,7 @@ const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}
 
 /** The visitor as experiments use it. */
 export interface Visitors {
-  /**
-   * The visitor from the cookies; without an id for none, for garbage, for robots and for visitors who do not want to
-   * be tracked: they see the stable versions.
-   */
+  /** The visitor from the cookies; without an id for robots, garbage and refused tracking: stable versions. */
   of(request: FastifyRequest): ResolveRequest;
   /** The visitor of a page: known, or given an id now where an experiment has to distinguish visitors. */
   ofPage(request: FastifyRequest, reply: FastifyReply): Promise<ResolveRequest>;
@@ -77,10 +71,7 @@ function requestsPrivacy({ headers }: FastifyRequest): boolean {
   return headers['sec-gpc'] === '1' || headers['dnt'] === '1';
 }
 
-/**
- * The attributes by which experiments may choose this visitor. A request that is no page itself comes from one, which
- * the browser names as the referrer.
- */
+/** The attributes that experiments choose by. For a request that is no page, the referrer's page counts. */
 function attributesOf(request: FastifyRequest, isPage: boolean): VisitorAttributes {
   const address = parseAddress(isPage ? request.raw.url : refererOf(request));
   const { prefix, path } = splitLocale(address?.pathname ?? '/');

@@ -69,10 +69,7 @@ function isGuestRefresh(request: FastifyRequest, refreshCookie: string): boolean
   return request.method === 'POST' && /^\/api\/token\/refresh\/?(?:\?|$)/.test(request.url) && !request.cookies[refreshCookie];
 }
 
-/**
- * A client that accepts JSON alone gets no page instead, as of a server before the backend, and neither does a picture:
- * that is no answer.
- */
+/** A client that accepts JSON alone, or wants a picture, gets an error of the server, not a page. */
 function isRequested({ headers }: FastifyRequest, reply: FastifyReply): boolean {
   const type = String(reply.getHeader('content-type') ?? '').toLowerCase();
   if (reply.statusCode >= 300) return true;

@@ -1,10 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { SIGNED_IN_COOKIE } from '../../http/index.ts';
 
-/**
- * Adds a mark beside the backend's refresh cookie, which no page is sent: set, prolonged and removed together with it, so that what a page is
- * made of may depend on whether someone is signed in.
- */
+/** A mark with the lifetime of the backend's refresh cookie, which pages do not get: someone is signed in. */
 export function withSignedInMark(headers: IncomingHttpHeaders, refreshCookie: string): IncomingHttpHeaders {
   // A single one is a string, despite its type.
   const cookies = [headers['set-cookie'] ?? []].flat();

@@ -9,10 +9,7 @@ const FIRST_BYTES = 4 * 1024;
 /** Bodies pending at the same time. */
 const MAX_PENDING = 256;
 
-/**
- * Forwards bodies when they are complete: half of one would hold a connection to the backend, and a permit, for as long as its sender likes. Where too
- * many are pending, the oldest of the address that has most of them is ended.
- */
+/** Forwards complete bodies, so that no sender holds a connection. With too many, the busiest address loses one. */
 export function takeWholeBodies(app: FastifyInstance): void {
   const pending = createPendingBodies();
   app.addHook('preParsing', async ({ raw, ip, method, headers }, reply) => {

@@ -24,10 +24,7 @@ export interface CountryLookupOptions {
   readonly onProblem: (error: unknown) => void;
 }
 
-/**
- * A table in the server's own memory (8 MB): no other service receives a visitor's address. It is read once, with the
- * first request. An unreadable one leaves every address unknown, is reported once, and tried again a minute later.
- */
+/** A table in memory (8 MB), read with the first request; unreadable, it is tried again after a minute. */
 export function createCountryLookup({ tableFile, onProblem }: CountryLookupOptions): CountryLookup {
   let table: Promise<Table | null> | null = null;
   let isReported = false;

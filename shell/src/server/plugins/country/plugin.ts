@@ -10,11 +10,7 @@ export interface CountryOptions {
 /** The shop trades in Russia: that is the country of a visitor of whom nothing better is known. */
 const DEFAULT_COUNTRY = 'RU';
 
-/**
- * `GET /_country`: the visitor's country, for the phone field. The address is the socket's, or the one sent by proxies
- * named by `TRUST_PROXY`; it is neither stored nor logged. The answer is the visitor's own: no cache between may store
- * it.
- */
+/** `GET /_country`: the visitor's country by the socket's or `TRUST_PROXY`'s address, which is not stored or cached. */
 export async function country(app: FastifyInstance, { countryTable }: CountryOptions): Promise<void> {
   const lookup = createCountryLookup({
     tableFile: countryTable,

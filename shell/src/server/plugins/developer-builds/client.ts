@@ -14,11 +14,7 @@ function wordsOf(locale: LocaleCode) {
   };
 }
 
-/**
- * The script in a developer's documents: a ribbon with the shown build, with the way out, and a reload of the page when
- * another build is there. Plain JavaScript that needs nothing of the page; the markup is made by the DOM and the styles
- * by object, because the policy of pages holds.
- */
+/** The script of a developer's documents: a ribbon with the build and the way out, and a reload for a new build. */
 export const CLIENT_SCRIPT = `
 const host = document.createElement('vitrava-working-build');
 const shadow = host.attachShadow({ mode: 'open' });

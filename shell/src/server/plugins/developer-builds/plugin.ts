@@ -21,9 +21,7 @@ import { registerUpload } from './upload.ts';
 export interface DeveloperBuildsOptions {
   /** The releases that the shop serves; its secret makes keys. */
   readonly store: ReleaseStore;
-  /** Where working builds lie. */
   readonly folder: string;
-  /** How many developers may work at once. */
   readonly seats: number;
   /** Another server than the shop's own, for tests. */
   readonly startShop?: (workingStoreDir: string) => Promise<ShopProcess>;

@@ -18,15 +18,12 @@ export interface Seat {
 }
 
 export interface SeatsOptions {
-  /** Folder for the stores of working builds. */
   readonly folder: string;
-  /** How many developers may work at once. */
   readonly max: number;
   readonly startShop: (workingStoreDir: string) => Promise<ShopProcess>;
   readonly now?: () => number;
 }
 
-/** The developers at work in this server. */
 export interface Seats {
   /** The seat of a key; null when all are taken. */
   take(pass: DeveloperPass): Seat | null;

@@ -17,10 +17,7 @@ const GRACE_MS = 5_000;
 const main = new URL('../../main.ts', import.meta.url);
 const endWithParent = new URL('./end-with-parent.ts', import.meta.url);
 
-/**
- * Starts the composition server once more, over the same releases with the working builds in `workingStoreDir` before them. A process of its own:
- * whatever a working build does there, keeps there or takes down with it is not the shop's. It ends with this process.
- */
+/** Starts another composition server with the working builds in `workingStoreDir` first. It ends with this process. */
 export async function startShopProcess(workingStoreDir: string, env: NodeJS.ProcessEnv = process.env): Promise<ShopProcess> {
   const child = spawn(process.execPath, ['--import', endWithParent.href, fileURLToPath(main)], {
     env: {

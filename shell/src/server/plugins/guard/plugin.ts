@@ -6,11 +6,9 @@ import type { Answers } from './watch-answers.ts';
 
 export interface GuardPluginOptions {
   readonly store: ReleaseStore;
-  /** Observations of visitors per version. */
   readonly sums: ResultsCollector;
   /** The response times of this server, for the verdict about a release while the backend is slow. */
   readonly answers: Answers;
-  /** How often canaries are looked at. */
   readonly everyMs: number;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

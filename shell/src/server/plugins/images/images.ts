@@ -29,11 +29,7 @@ export interface MadeImage {
 const CONCURRENCY = 12;
 const MAX_WAITING = 200;
 
-/**
- * Makes pictures in other widths and stores them on disk. A picture whose address may show another tomorrow is stored
- * by its content: such an address is requested again after five minutes, but nothing is made or stored twice, however
- * its query is varied. Rejects with an `ImageError`.
- */
+/** Makes pictures in other widths and stores them on disk by content. Rejects with an `ImageError`. */
 export function createImages({ folder, maxBytes, resolver, send, ...rules }: ImagesOptions) {
   const cache = openDiskCache(folder, maxBytes);
   const queue = new PQueue({ concurrency: CONCURRENCY });
@@ -85,7 +81,6 @@ export function createImages({ folder, maxBytes, resolver, send, ...rules }: Ima
   };
 }
 
-/** A variant by its name in addresses. */
 export function variantNamed(name: string): Variant {
   const variant = VARIANTS.get(name);
   if (!variant) throw new ImageError('address');

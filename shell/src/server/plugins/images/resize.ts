@@ -13,7 +13,6 @@ import PQueue from 'p-queue';
 import type { Sharp } from 'sharp';
 import { ImageError } from './failure.ts';
 
-/** An image that may be requested, and its media type. */
 export interface Variant {
   readonly type: string;
   readonly apply: (source: Sharp) => Sharp;
@@ -34,7 +33,6 @@ const inBox = ({ width, height, quality }: typeof SHARE_IMAGE | typeof EMAIL_IMA
       .jpeg({ quality, progressive: true }),
 });
 
-/** The variants by their names in addresses. */
 export const VARIANTS: ReadonlyMap<string, Variant> = new Map([
   ...IMAGE_WIDTHS.map((width): [string, Variant] => [widthVariant(width), inWidth(width)]),
   [SHARE_VARIANT, inBox(SHARE_IMAGE)],
@@ -49,7 +47,6 @@ const MAX_PIXELS = 40_000_000;
 /** On libvips' threads, two at a time, so that pages stay quick. */
 const queue = new PQueue({ concurrency: 2 });
 
-/** Makes a variant of a picture. */
 export async function resize(bytes: Buffer, variant: Variant): Promise<Buffer> {
   if (!PHOTO.test(bytes.toString('latin1', 0, PHOTO_BYTES))) throw new ImageError('no-picture');
   return queue.add(async () => {

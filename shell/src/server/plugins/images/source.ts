@@ -27,10 +27,7 @@ const MAX_BYTES = 12 * 1024 * 1024;
 const TIMEOUT_MS = 15_000;
 const LASTING_S = 86_400;
 
-/**
- * Finds the place of a source; null for everything that is not the shop's own picture. Only the configured backend,
- * named origins and releases are ever called: an address from a visitor chooses among them, never a host.
- */
+/** The place of a source; null unless it is the shop's own. A visitor's address never names a host. */
 export function placeOf(source: string, { apiBaseUrl, imageSources, logo }: SourceRules): ImagePlace | null {
   if (!source.startsWith('/')) {
     const url = URL.parse(source);
@@ -57,10 +54,7 @@ function isPlain(source: string): boolean {
   return /^(?:\/[\w.~!$&'()*+,;=:@%-]+)+$/.test(path) && !/%2f|%5c|%00/i.test(path) && !/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
 }
 
-/**
- * Requests the picture from its owner. `visitorAddress` is sent to the backend, whose limits count by visitor.
- * Redirects are not followed: they could lead anywhere.
- */
+/** Requests the picture for `visitorAddress`, which the backend's limits count by. Follows no redirects. */
 export async function fetchSource(url: URL, visitorAddress: string | null, send: Fetch): Promise<SourceImage> {
   try {
     const response = await send(url, {

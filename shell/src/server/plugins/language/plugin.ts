@@ -4,10 +4,7 @@ import { DEFAULT_LOCALE, isLocaleCode, localizePath, splitLocale } from '@vitrav
 import type { FastifyInstance } from 'fastify';
 import { CHOSEN_COOKIE, chosenCookie, parseAddress } from '../../compose/index.ts';
 
-/**
- * `GET /locale?to=en&path=/news`: the language switch, a plain link. Stores the choice and leads to a page of this
- * site. `by=record`: no one has chosen, the customer's record requires it.
- */
+/** `GET /locale?to=en&path=/news`: the language switch, a plain link. `by=record`: by the customer's record. */
 export async function language(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: { to?: unknown; path?: unknown; by?: unknown } }>('/locale', (request, reply) => {
     const { to, path, by } = request.query;

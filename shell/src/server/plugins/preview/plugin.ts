@@ -24,11 +24,7 @@ export interface PreviewOptions {
   readonly resolver: Pick<Resolver, 'previewOf'>;
 }
 
-/**
- * The shop as only the holders of signed links see it (decision 046). `GET /_preview?token=…` begins it, until the link
- * expires: a cookie that scripts cannot read. `GET /_preview` shows its content, `POST /_preview/leave` ends it. An
- * invalid or expired link is a page that shows the reason.
- */
+/** The shop for holders of links (decision 046): `GET /_preview?token=…`, `GET /_preview`, `POST /_preview/leave`. */
 export async function preview(app: FastifyInstance, { resolver }: PreviewOptions): Promise<void> {
   // A form without fields.
   app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1024, parseAs: 'string' }, (_request, _body, accept) =>

@@ -4,7 +4,6 @@ import { pathAbout, type ShopMap } from '../../../shop-map/index.ts';
 import { type CallOptions, readJson } from '../../backend/index.ts';
 import type { SitemapEntry } from './entry.ts';
 
-/** The backend's data of the shop's addresses. */
 export interface ShopContents {
   /** Categories with something in them, products, articles. */
   readonly entries: readonly SitemapEntry[];

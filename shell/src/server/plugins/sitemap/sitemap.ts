@@ -55,10 +55,7 @@ function entriesOf(composition: LiveComposition, known: ShopContents, lacking: r
   return [...fixed, ...owned];
 }
 
-/**
- * Paths of the pages that are the same for all visitors: nothing in them is a visitor's own, and no part of the path is
- * a parameter, and the backend can fill them.
- */
+/** Paths of pages without parameters that are the same for all visitors and that the backend can fill. */
 function publicPaths({ remotes }: PageComposition, missing: readonly string[]): string[] {
   return Object.values(remotes)
     .flatMap(({ routes }) => routes)

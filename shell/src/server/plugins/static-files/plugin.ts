@@ -16,10 +16,7 @@ export interface StaticFilesOptions {
   readonly staticFilesDir: string;
 }
 
-/**
- * Printed documents, share pictures and the favicon, as `static-files` has written them. The address alone determines the language: `/web/docs/….pdf` is Russian,
- * `/en/web/docs/….pdf` English.
- */
+/** What `static-files` has written: documents, share pictures, favicon. The address alone determines the language. */
 export async function staticFiles(app: FastifyInstance, { publicUrl, staticFilesDir }: StaticFilesOptions): Promise<void> {
   // The plugin logs a warning for a folder that is absent.
   await mkdir(staticFilesDir, { recursive: true, mode: 0o700 });

@@ -26,7 +26,6 @@ export interface ReportedPage {
   readonly ageMs: number;
 }
 
-/** Where events go. */
 export interface EventSink {
   /** What a page reports, in order. */
   record(events: readonly BrowserEvent[], page: ReportedPage, request: FastifyRequest): Promise<void>;
@@ -38,10 +37,7 @@ const contract = Compile(BrowserEventSchema);
 const MAX_BYTES = 16 * 1024;
 const MAX_EVENTS = 50;
 
-/**
- * `POST /_events` with `{"composition": id, "age": ms, "events": […]}`, as `navigator.sendBeacon` sends it from a page; always 204, what is not understood is
- * dropped and counted. The body's parser is the whole scope's: this wants a scope of its own.
- */
+/** `POST /_events` by `navigator.sendBeacon`; always 204, the unknown is counted. Needs a scope for its parser. */
 export function registerEvents(scope: FastifyInstance, sink: EventSink): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, accept) => accept(null, body));

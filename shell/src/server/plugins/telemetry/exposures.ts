@@ -4,18 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Visitors } from '../../compose/index.ts';
 import type { BrowserEvent } from './events.ts';
 
-/** The store of exposures. */
 export interface ExposuresSource {
   readonly resolver: Pick<Resolver, 'hash' | 'mayHaveDrawn' | 'runs'>;
   readonly visitors: Visitors;
   readonly collecting: Pick<Collecting, 'note'>;
 }
 
-/**
- * Records what visitors of experiments saw and did. An exposure counts when the visitor's id is ours, the page's
- * composition holds the version of the arm, and the draw gives that arm; a goal for the runs that have it. Of the
- * holder of a link nothing is recorded.
- */
+/** Records exposures and goals of visitors whose id, composition and draw agree; nothing of links' holders. */
 export function createExposures({ resolver, visitors, collecting }: ExposuresSource) {
   return async (
     events: readonly BrowserEvent[],

@@ -25,10 +25,7 @@ type Composition = Pick<ResolvedComposition, 'id' | 'releases' | 'isPreview'>;
 const OF_THE_SHOP = /^(?:window|rejection|remote):/;
 const BOUND = { type: 'page', name: 'report' } as const;
 
-/**
- * Adds the pages' reports to the sums per version that all servers share (decision 048). Of robots, holders of links
- * and visitors who do not want to be tracked nothing is stored.
- */
+/** Adds pages' reports to the shared sums per version (decision 048); not those of robots, links and opt-outs. */
 export function createSums({ resolver, visitors, collecting, quota, now }: SumsSource) {
   async function note(events: readonly PageEvent[], { id, releases, isPreview }: Composition, ageMs: number, request: FastifyRequest) {
     const { visitorId, attributes, preview } = visitors.of(request);

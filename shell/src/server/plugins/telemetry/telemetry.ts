@@ -15,7 +15,6 @@ export interface Telemetry extends EventSink {
   figures(): Pick<ConsoleParts, 'vitals' | 'pages' | 'errors' | 'notCounted'>;
 }
 
-/** The shop's data that telemetry needs. */
 export interface TelemetrySource {
   /** The versions that a page lives with; null when no server of the shop has put them together. */
   byId(compositionId: string): Promise<Pick<ResolvedComposition, 'releases' | 'isPreview'> | null>;

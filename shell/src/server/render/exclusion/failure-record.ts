@@ -3,7 +3,6 @@ import type { RenderFailure } from '../pool/index.ts';
 /** `probe`: one render may show whether an excluded version works again. */
 export type Admission = 'render' | 'probe' | 'refuse';
 
-/** The evidence that excludes a version. */
 export interface Evidence {
   readonly type: RenderFailure['type'];
   readonly reason: string;

@@ -4,7 +4,6 @@ import type { ReleaseStore } from '@vitrava/delivery/store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RenderFailure } from '../pool/index.ts';
 
-/** What exclusions are shared with. */
 export interface ShareOptions {
   readonly store: ReleaseStore;
   readonly log: FastifyBaseLogger;
@@ -14,7 +13,6 @@ export interface ShareOptions {
 }
 
 export interface ExclusionSharing {
-  /** This server has excluded a version. */
   excluded(remote: string, version: string, type: RenderFailure['type'], reason: string): void;
   close(): Promise<void>;
 }

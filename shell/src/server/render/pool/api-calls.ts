@@ -25,20 +25,14 @@ const MOST_CALLS = 64;
 /** After so many deadlines a call ends, whatever the release does. */
 const MOST_DEADLINES = 2;
 
-/** The calls of one render process. */
 export interface ApiCalls {
   call(id: number, call: unknown): Promise<ApiOutcome>;
   cancel(id: number): void;
-  /** Number of calls under way. */
   size(): number;
   close(): void;
 }
 
-/**
- * Makes the calls of a render process, which has no network of its own: reading calls to the API alone. Other services
- * on this machine or beside it (admin ports, other services, a cloud's metadata) are out of their reach, also by way of
- * a redirect.
- */
+/** Makes the calls of a render process: reads of the API alone, also across redirects. */
 export function createApiCalls({ baseUrl, deadlineMs }: ApiAccess, read: ReadApi): ApiCalls {
   const base = URL.parse(`${baseUrl.replace(/\/$/, '')}/api/`)?.href;
   const underWay = new Map<number, AbortController>();

@@ -41,10 +41,7 @@ export interface RenderFailure {
 /** The longest text of `RenderEffort.apiFaults`: a longer one makes the message of its process invalid. */
 export const API_FAULT_LENGTH = 160;
 
-/**
- * What a process measured of one job: its own time in milliseconds; which calls the API failed, as `/api/news/: 503`; and which resources of the API have
- * answered it successfully, as `news`.
- */
+/** What a process measured of a job: its own ms, failed calls (`/api/news/: 503`), resources answered (`news`). */
 export interface RenderEffort {
   readonly ownMs: number;
   readonly apiFaults: readonly string[];

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** What the operating system counts of a process. */
 export interface ProcessUsage {
   readonly rssBytes: number;
   readonly cpuMs: number;

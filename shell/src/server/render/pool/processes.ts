@@ -8,10 +8,7 @@ interface ProcessesOptions extends RenderProcessOptions {
   readonly jobsPerProcess: number;
 }
 
-/**
- * A process that was idle for so long gives way to a version that has none, or too few. Longer than a rendered frame is fresh: the shell's process, which
- * renders it every 10 s, would otherwise be ended and started in between.
- */
+/** A process idle for so long gives way. Longer than a rendered frame is fresh, so the shell's is kept. */
 const IDLE_MS = 1.5 * lifetimeMs('renderedPage');
 /** After this time an idle process ends. */
 const RETIRED_MS = 120_000;
@@ -76,10 +73,7 @@ export function createProcesses({ size, jobsPerProcess, ...options }: ProcessesO
   }
 
   return {
-    /**
-     * The process for a job: one of its version that is idle, otherwise a new one where there is room, otherwise the least busy. A version has at most half
-     * of the processes, so that one whose renders are slow leaves room for others.
-     */
+    /** The process for a job: an idle one of its version, a new one, or the least busy; at most half per version. */
     forJob(job: RenderJob): RenderProcess | null {
       const able = [...files].filter(([process]) => !process.isCondemned);
       const own = able.flatMap(([process, file]) => (file === processKey(job.release) ? [process] : [])).sort((a, b) => a.load - b.load);

@@ -4,10 +4,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 /** A place in a server file, as stacks write it. */
 const PLACE = /((?:\/|[A-Z]:\\)[^\s():]*server\.cjs):(\d+):(\d+)/g;
 
-/**
- * A stack with places in the sources where a source map is beside the server file, as it is for working builds. Node's
- * own `--enable-source-maps` leaves out code compiled by `vm.compileFunction`.
- */
+/** A stack with places in the sources; `--enable-source-maps` leaves out code of `vm.compileFunction`. */
 export function readableStack(stack: string): string {
   const maps = new Map<string, SourceMap | null>();
   const mapOf = (file: string): SourceMap | null => {

@@ -9,7 +9,6 @@ import { startFairClock, usageOf } from './process-usage.ts';
 import { readServerFile } from './read-server-file.ts';
 import { readableStack } from './readable-stack.ts';
 
-/** What became of a job: its result, or the end of its process. */
 export type Outcome = RenderResult | ProcessEnd;
 
 export interface RenderProcessOptions {

@@ -13,7 +13,6 @@ import styles from '../view.module.css';
 
 const validate = firstProblem(required, email);
 
-/** Requests the address that the code is sent to. */
 export function EmailStep(): ReactElement {
   const { t } = useTranslation();
   const toMessage = useMessages();

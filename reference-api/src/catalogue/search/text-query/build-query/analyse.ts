@@ -5,7 +5,6 @@ import type { Term } from './term.ts';
 
 type Words = readonly string[];
 
-/** A text as terms. */
 export interface Analysis {
   readonly text: string;
   /** The words, each a term of its own, and exclusions. */

@@ -10,10 +10,7 @@ const DOSE = /^\d+\p{L}{1,3}$/u;
 
 export type Mode = 'complete' | 'prefix';
 
-/**
- * The queries of a text, the most literal first; the first one with products is used. One list for the whole text, and one for the text without its
- * comparison, which is used if the first list has no products. `prefix` is the mode for suggestions: the last word is still being typed.
- */
+/** The queries of a text, most literal first, then those without its comparison. `prefix`: for suggestions. */
 export function buildQueries({ texts, dictionary }: LookedUp, mode: Mode): Candidate[][] {
   const [whole, ...others] = texts;
   if (!whole) return [];

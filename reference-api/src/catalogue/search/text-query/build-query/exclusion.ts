@@ -1,11 +1,8 @@
 import type { WordRole } from '../../../../seed/index.ts';
 import { CONJUNCTIONS } from '../look-up/index.ts';
 
-/** A part of a text that excludes goods: «без сахара». */
 interface Exclusion {
-  /** The excluded words. */
   readonly words: readonly string[];
-  /** Where they begin. */
   readonly from: number;
   /** Words of the text that express the exclusion. */
   readonly length: number;
@@ -22,10 +19,7 @@ const VITAMIN_NAME = /^(?:vitamin[a-z]\d*|evitamin)$/;
 const ADDED = /^(?:added|добавленн\p{L}+)$/u;
 const FREE_OF = new Set(['of', 'from']);
 
-/**
- * «Без сахара», "without sugar" or "sugar free" at this place of a text. `lengthFrom` counts the words of the phrase that begins at a place. The
- * role `not-excluding` is that of words after "free" that exclude nothing: "carnitine free form".
- */
+/** «Без сахара», "without sugar", "sugar free". `lengthFrom` counts its words; `not-excluding`: "free form". */
 export function exclusionAt(
   words: readonly string[],
   at: number,
@@ -74,7 +68,6 @@ const LONGEST_EXCLUDED = 2;
 const MAY_JOIN_WANTED = new Set(['и', 'and']);
 /** "No sugar and high protein". */
 const MORE = /^(?:много|больше|побольше|высок\p{L}+|богат\p{L}+|с|со|high|higher|more|plenty|lots|rich|with)$/u;
-/** The endings of names of groups. */
 const GENITIVE = /(?:[аоея]|[ое]в|[оеы]й|[ыи]х|[ое]го|\p{Script=Cyrillic}[бвгджзклмнпрстфхцчшщ])$/u;
 
 /** «Без сои и молока» as «без сои без молока», unless `isWanted` is true for the place behind «и». */
@@ -88,7 +81,6 @@ export function repeatExclusion(words: readonly string[], isWanted: (at: number)
   return repeated;
 }
 
-/** A word behind «без … и». */
 interface JoinedWord {
   readonly isGroup: boolean;
   readonly isIngredient: boolean;
@@ -96,10 +88,7 @@ interface JoinedWord {
   readonly isOftenExcluded: boolean;
 }
 
-/**
- * Whether a word behind «без … и» is wanted: more of something, a group, or an ingredient. In Russian «без» has the genitive («креатина»), so the
- * nominative («креатин») is wanted; in English what is often excluded is excluded.
- */
+/** Whether a word behind «без … и» is wanted: by its case in Russian, else unless it is often excluded. */
 export function isWantedAfterExclusion(word: string, { isGroup, isIngredient, isOftenExcluded }: JoinedWord): boolean {
   if (MORE.test(word)) return true;
   if (isOftenExcluded) return false;

@@ -24,10 +24,7 @@ function byWords({ terms, words, isNotSold }: Analysis): Candidate[] {
   });
 }
 
-/**
- * "Magnesium for athletes" is magnesium rather than other goods for athletes that contain some. Products that are both at once come first, then
- * the goods without the group.
- */
+/** "Magnesium for athletes" is magnesium first, then other goods for athletes: both at once, then the rest. */
 function goodsForGroup({ text, terms }: Analysis, all: string): Candidate[] {
   const words = terms.filter(({ phrase, excluded }) => phrase === null && excluded === null);
   const isSubject = words.length > 0 && beforePurpose(text) === words.map((word) => word.text).join(' ');

@@ -41,7 +41,6 @@ export function segment(words: Words, dictionary: Dictionary, start = 0): Term[]
 
 interface Part {
   readonly term: Term;
-  /** Words of the text. */
   readonly length: number;
 }
 
@@ -73,10 +72,7 @@ export function longestPhrase(words: Words, { lexemes, phrases }: Dictionary): {
   return found;
 }
 
-/**
- * The phrase whose two or three words occur anywhere in a text: first one that is not sold, unless goods have it in their names, then the
- * longest complaint or group. A group needs free words, which no other phrase has taken.
- */
+/** The phrase in any order in a text: not-sold ones first, then the longest complaint, or a group of free words. */
 export function findSpreadPhrase(
   words: readonly string[],
   { lexemes, phrases }: Dictionary,

@@ -2,7 +2,6 @@ import type { Dictionary, Lexeme, Phrase } from '../look-up/index.ts';
 
 /** A part of a text: a word, a phrase or an exclusion. */
 export interface Term {
-  /** Its words. */
   readonly text: string;
   /** A `tsquery` as text. */
   readonly query: string;
@@ -28,7 +27,6 @@ export function leadsToGoods({ query }: Term): boolean {
   return /':(?:category|ingredient):/.test(query);
 }
 
-/** Only exclusions. */
 export function isExclusion(terms: readonly Term[]): boolean {
   return terms.every(({ excluded }) => excluded !== null);
 }
@@ -52,10 +50,7 @@ export function anyOf(terms: readonly Term[]): Term {
 
 type Words = readonly string[];
 
-/**
- * Words as terms. A word matches its stem and its stem with or without a fleeting vowel («щёток» and «щётка»), which the Russian dictionary does not
- * relate; together with its neighbour it matches the compound of both ("tooth paste"). Stop words are no terms.
- */
+/** Words as terms, by stem, with or without a fleeting vowel («щёток», «щётка»), or as a compound with a neighbour. */
 export function wordTerms(words: Words, { lexemes }: Dictionary): Term[] {
   const terms: Term[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -81,10 +76,7 @@ function compoundTerm(text: string, parts: readonly Lexeme[], both: Lexeme): Ter
   return { text, query, phrase: null, isKnown: true, isNamed: true, isGoods, ingredients, excluded: null };
 }
 
-/**
- * Excludes goods that are made of it, contain it, or are in the group that the phrase leads to; a name may state that
- * it is absent. Null for stop words.
- */
+/** Excludes goods made of it, with it, or in its group; a name may state its absence. Null for stop words. */
 export function excludedTerm(words: Words, { lexemes }: Dictionary, phrase?: Phrase): Term | null {
   const stems = words.flatMap((word) => lexemes.get(word)?.stem || []).map((stem) => `'${stem}'`);
   if (stems.length === 0) return null;

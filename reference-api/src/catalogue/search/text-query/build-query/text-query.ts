@@ -1,6 +1,5 @@
 import { allOf, isExclusion, type Term, weighted } from './term.ts';
 
-/** The query of a search text. */
 export interface TextQuery {
   /** A `tsquery` as text; empty when no product can match. */
   readonly query: string;

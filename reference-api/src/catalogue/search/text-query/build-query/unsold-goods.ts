@@ -32,10 +32,7 @@ function hasUnknownHead({ text, terms }: Analysis): boolean {
   );
 }
 
-/**
- * Half of the words are unknown, and the others name no ingredient: «детские санки» are not goods for children, while «магний такой-то» is
- * magnesium. The purpose may be unknown.
- */
+/** Half of the words are unknown and no other is an ingredient: «детские санки», unlike «магний такой-то». */
 function isMostlyUnknown({ text, terms }: Analysis): boolean {
   const subject = (beforePurpose(text) ?? text).split(' ');
   const unknown = terms.filter((term) => isUnknown(term) && subject.includes(term.text));

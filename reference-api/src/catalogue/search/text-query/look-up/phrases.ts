@@ -16,7 +16,6 @@ export function lexemeOfTerm(term: string): string {
   return `:${term}`;
 }
 
-/** A phrase of the thesaurus. */
 export interface Phrase {
   readonly key: string;
   readonly kind: SeedMeaning['kind'];

@@ -22,10 +22,7 @@ const BASE_ENDINGS = ['', 'а', 'я', 'ы', 'и', 'о', 'е', 'ь', 'й', 'ка'
 const CANDIDATES = 40;
 const PREFIX_CANDIDATES = 600;
 
-/**
- * The text with every unknown word replaced: by itself in the other keyboard layout or alphabet if that is a known word, else by the nearest known
- * word; the last one also by a word that has nearly it as a prefix. Null when nothing changes.
- */
+/** The text with unknown words replaced: by the other layout or alphabet, else the nearest; null if unchanged. */
 export async function correctSpelling(db: Database, raw: readonly string[]): Promise<string | null> {
   const words: string[] = [];
   for (const [at, typed] of raw.entries()) {

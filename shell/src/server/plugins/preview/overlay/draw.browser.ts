@@ -3,9 +3,7 @@ import { type DrawnPart, type PartKind, partsOf, versionsIn } from './parts.brow
 /** The text of `overlay.css`, which is beside the functions in the script that browsers load. */
 declare const OVERLAY_STYLE: string;
 
-/** The texts of the overlay, in the language of the page. */
 export interface OverlayWords extends Readonly<Record<PartKind, string>> {
-  /** Name of the list of all parts. */
   readonly list: string;
 }
 
@@ -15,10 +13,7 @@ interface Place {
   readonly y: number;
 }
 
-/**
- * Shows, or shows no more, who drew which part of the page: an outline and a label over each, and a list for those who do not see them. It follows
- * the page as it changes and takes no click.
- */
+/** Shows who drew which part of the page, by outlines, labels and a list. It follows the page and takes no click. */
 export function setOverlay(isOn: boolean, words: OverlayWords): void {
   const present = document.querySelector('vitrava-overlay');
   if (!isOn) present?.remove();

@@ -3,7 +3,6 @@ import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 /** What a part of a page is: of the frame around it, the page, a window over it, a popup in the window, or another team's piece within a page. */
 export type PartKind = 'frame' | 'page' | 'window' | 'popup' | 'fragment';
 
-/** A part of the page, and who drew it. */
 export interface DrawnPart {
   readonly element: HTMLElement;
   readonly kind: PartKind;

@@ -3,9 +3,7 @@ import type { OverlayWords, setOverlay } from './draw.browser.ts';
 /** Loads the overlay when it is first wanted. */
 export type OverlayLoader = () => Promise<{ readonly setOverlay: typeof setOverlay }>;
 
-/**
- * Makes a button turn the overlay on and off, by Alt+Shift+O too, from within a window over the page as well. The next document of the tab has it as this one.
- */
+/** Makes a button turn the overlay on and off, by Alt+Shift+O too. The tab's next document has it as this one. */
 export function startOverlayButton(button: HTMLButtonElement, words: OverlayWords, load: OverlayLoader): void {
   const isOn = () => document.querySelector('vitrava-overlay') !== null;
   const turn = async (on: boolean): Promise<void> => {

@@ -5,10 +5,7 @@ import { startOverlayButton } from './ribbon.browser.ts';
 
 const OVERLAY_STYLE = readFileSync(new URL('./overlay.css', import.meta.url), 'utf8');
 
-/**
- * Scripts for the pages of links' holders. They are the functions of `*.browser.ts` as they stand there: each of them uses nothing but the browser, the others
- * and the style sheet, so that they need no build of their own and are above every version of the shell alike.
- */
+/** Scripts for holders of links: functions of `*.browser.ts` that use only the browser, each other and the sheet. */
 export const OVERLAY_SCRIPT = moduleOf(
   [setOverlay, isSeen, drawList, drawBoxes, freePlace, versionsIn, partsOf, kindOf],
   `const OVERLAY_STYLE = ${JSON.stringify(OVERLAY_STYLE)};\nexport { setOverlay };`,
