@@ -4,8 +4,7 @@ import { busEvent, busStore } from '@vitrava/shared-kit/bus/units';
 /** The current cart, a guest's as well as a customer's. */
 export const $cartSummary = /* @__PURE__ */ busStore<{ readonly "amounts": { readonly [name: string]: number }; readonly "itemCount": number }>('cart/$cartSummary', { initial: {"amounts":{},"itemCount":0} });
 
-/** The lines of a guest's cart with which the server has rendered this document of the cart, from the cookie `cart`; null on other pages, in soft
- * navigations and for customers. The server writes it, and nothing afterwards. */
+/** The lines of a guest's cart that the server rendered this document with; null otherwise. Never written here. */
 export const $documentCart = /* @__PURE__ */ busStore<ReadonlyArray<{ readonly "amount": number; readonly "product": number }> | null>('cart/$documentCart', { initial: null });
 
 /** The number of pieces in the cart, for its tool in the header; the server writes that of a guest's cookie into the document. */
@@ -23,6 +22,5 @@ export const itemAmountRequested = /* @__PURE__ */ busEvent<{ readonly "amount":
 /** Fact, by the cart service: a request failed; the receiver words `reason` for people. */
 export const itemRefused = /* @__PURE__ */ busEvent<{ readonly "product": number; readonly "reason": "limit" | "network" | "storage" | "unavailable" }>('cart/itemRefused');
 
-/** Fact, by the checkout: an order has been placed. It may be sent twice for one order, when a visit was cut off and is
- * resumed. It contains nothing of the order. */
+/** Fact, by the checkout: an order was placed. A resumed visit may repeat it. It contains nothing of the order. */
 export const orderPlaced = /* @__PURE__ */ busEvent<void>('cart/orderPlaced');
