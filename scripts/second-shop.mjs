@@ -1,0 +1,3 @@
+import { runOnProjectNode } from './setup/run-on-project-node.mjs';
+
+runOnProjectNode('examples/second-shop/main.ts');
