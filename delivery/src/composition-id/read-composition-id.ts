@@ -1,7 +1,7 @@
 import { type ReleaseStore, versionsIn } from '../store/index.ts';
 import { codeOf, codesIn, findId, type RemoteVersion, versionsOf } from './composition-id.ts';
 
-/** What an id names. `malformed`: none; `unknown`: the store has no such release; `foreign`: of another store. */
+/** What an id names. `malformed`: no id; `unknown`: digits without a release; `foreign`: made by another store. */
 export type NamedVersions =
   | { readonly type: 'named'; readonly id: string; readonly versions: readonly RemoteVersion[] }
   | { readonly type: 'malformed' }

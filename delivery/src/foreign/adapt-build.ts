@@ -68,13 +68,17 @@ function globalsIn(files: readonly DistFile[]): string[] {
   return [...new Set(names.filter((name) => OF_CHUNKS.test(name)))];
 }
 
-/** What a build takes from the page, as far as its federation manifest contains it. Of other versions of the same major the runtime only warns. */
-function sharedNeeds(declared: FederationManifest | null): Pick<RemoteManifest, 'shared'> {
+/** What a build takes from the page, and its generation, if its federation manifest contains them. */
+function sharedNeeds(declared: FederationManifest | null): Pick<RemoteManifest, 'shared' | 'generation'> {
   const majors = (declared?.shared ?? []).flatMap(({ name = '', version = '', singleton }) => {
     const major = /^\d+/.exec(version)?.[0];
-    return singleton && major !== undefined && SINGLE.includes(name) ? [[name, `^${major}.0.0`]] : [];
+    return singleton && major !== undefined && SINGLE.includes(name) ? [{ name, major }] : [];
   });
-  return majors.length > 0 ? { shared: { packages: Object.fromEntries(majors), names: {} } } : {};
+  const [first] = majors;
+  if (!first) return {};
+  // Of other versions of the same major the runtime only warns.
+  const packages = Object.fromEntries(majors.map(({ name, major }) => [name, `^${major}.0.0`]));
+  return { generation: `react${first.major}`, shared: { packages, names: {} } };
 }
 
 /** For builds without a federation manifest. Their scripts load their own files, except for the style sheet of single-spa's entry, which no script names. */

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { type DistFile, readDist, readFiles } from '../build/index.ts';
 import { servedTypeOf } from '../store/index.ts';
 import type { ForeignManifest } from './adapt-build.ts';
@@ -28,7 +30,7 @@ export async function declaresForeign(folder: string): Promise<boolean> {
 async function readManifest(folder: string): Promise<ForeignManifest | null> {
   try {
     const manifest = JSON.parse(await readFile(join(folder, 'remote.manifest.json'), 'utf8')) as Partial<ForeignManifest> | null;
-    return typeof manifest?.foreign === 'object' ? (manifest as ForeignManifest) : null;
+    return Value.Check(Type.Object({}), manifest?.foreign) ? (manifest as ForeignManifest) : null;
   } catch {
     return null;
   }

@@ -4,7 +4,7 @@ import { isForScreen, isScoped, parseSelector } from '../gate/styles/index.ts';
 /** What a template's style sheet selects to style its own document. */
 const DOCUMENT = /^(?:html|body|:root)$/i;
 
-/** Limits global rules of a style sheet to the remote's markup; what cannot be read stays for the gate. */
+/** Limits global rules of a sheet to the remote's markup. An unreadable sheet stays as it is; the gate names it. */
 export function scopeStyles(remote: string, path: string, content: Buffer): Buffer {
   if (!path.endsWith('.css')) return content;
   const boundary = `:where([data-boundary="${remote}"])`;

@@ -75,6 +75,12 @@ describe('A version that lost a role', () => {
     await expectRefused(await setUp({ manifest: withRole }, {}), { type: 'role-lost', role: 'cart' });
   });
 
+  it('is refused in the same way when it loses a tool of the header', async () => {
+    const tool = { title: { ru: 'Корзина', en: 'Cart' }, order: 1, icon: 'M1 1' };
+    const withTool: Partial<RemoteManifest> = { routes: [{ name: 'page', path: '/mfe-cart', meta: { ...meta, tool } }] };
+    await expectRefused(await setUp({ manifest: withTool }, {}), { type: 'role-lost', role: 'page-tool' });
+  });
+
   it('may go live when its manifest retires the role, and on the way back', async () => {
     const retired = await setUp({ manifest: withRole }, { manifest: { retires: ['cart'] } });
     expect(await retired.forward['canary start']()).toMatchObject({ type: 'moved' });

@@ -7,7 +7,8 @@ import { type Refusal, refuse } from '../refusals/index.ts';
 export function checkExposes(manifest: RemoteManifest, exposed: readonly string[]): Refusal[] {
   const { foreign } = manifest;
   if (foreign?.kind === 'single-spa' && foreign.type !== 'module') return [refuse('entry-no-module', { entry: `${foreign.entry}` })];
-  const promised = foreign ? [{ expose: foreign.exposes, promisedBy: '"foreign"' }] : promisedBy(manifest);
+  const own = foreign ? [{ expose: foreign.exposes, promisedBy: '"foreign"' }] : [];
+  const promised = [...own, ...promisedBy(manifest).filter(({ expose }) => !foreign || !/^\.\/(?:client$|pages\/)/.test(expose))];
   return promised.filter(({ expose }) => !exposed.includes(expose)).map((fields) => refuse('expose-missing', fields));
 }
 

@@ -24,6 +24,8 @@ function addressInManifest(files: readonly DistFile[]): string | null {
 function addressInFiles(files: readonly DistFile[]): string | null {
   const texts = files.filter(({ path }) => /\.(?:m?js|css)$/.test(path)).map(({ content }) => content.toString('utf8'));
   const paths = files.filter(({ path }) => path.startsWith('browser/')).map(({ path }) => path.slice('browser'.length));
+  // Vite's loader of lazy parts puts the base in front of their paths.
+  if (texts.some((text) => text.includes('modulepreload') && /function\((\w+)\)\{return["'`]\/["'`]\+\1\}/.test(text))) return '/';
   const isNamed = (path: string) => ['"', "'", '`', '('].some((quote) => texts.some((text) => text.includes(`${quote}${path}`)));
   return paths.find(isNamed) ?? null;
 }

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../refusals/index.ts';
 import { type ComparedBuild, type LiveReleases, nameOf } from './live-releases.ts';
 import { findMismatch } from './mismatch.ts';
 
-/** Whether owners accept the inputs that pages give, among all live releases. An absent fragment is no reason. */
+/** Whether owners accept the inputs that pages give, in both directions. An absent fragment leaves its place empty. */
 export function checkFragments(remote: string, manifest: RemoteManifest, { remotes }: LiveReleases): Refusal[] {
   const candidate: ComparedBuild = { remote, version: null, manifest };
   return remotes

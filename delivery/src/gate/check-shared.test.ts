@@ -110,6 +110,19 @@ describe('A remote of another generation than the shell', () => {
     expect(texts(next, [now], [withoutReact])).toEqual([]);
   });
 
+  it('has one container: another remote cannot bring the same generation', () => {
+    const other = { ...container('react18', '18.3.1'), remote: 'react-other' };
+    expect(texts(other, [now], [old])).toEqual([expect.stringContaining('the live react-container 1.0.0-a is the container of react18')]);
+    expect(texts(container('react18', '18.3.1'), [now], [old])).toEqual([]);
+  });
+
+  it('takes the React of the shell when it was built without the kit, whatever containers there are', () => {
+    const foreign = { foreign: { exposes: './App' } };
+    expect(texts(user('react18', '^18.3.0', foreign), [now], [old])).toEqual([expect.stringContaining('has 19.3.1')]);
+    const next = shell('react20', '20.0.0');
+    expect(texts(next, [now], [release('mfe-vue', foreign)])).toEqual([]);
+  });
+
   it('protects its container: a new one must serve all live remotes of the generation, beside every live shell', () => {
     const live = [old, user('react18', '^18.3.0')];
     expect(texts(container('react18', '18.2.0'), [now], live)).toEqual([expect.stringContaining('but this react-container has 18.2.0')]);

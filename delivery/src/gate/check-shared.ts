@@ -14,6 +14,8 @@ import { type ComparedBuild, type LiveReleases, nameOf, SHELL } from './live-rel
 export function checkShared(remote: string, manifest: RemoteManifest, live: LiveReleases): Refusal[] {
   const candidate: ComparedBuild = { remote, version: null, manifest };
   const beside = live.remotes.filter((other) => other.remote !== remote);
+  const twin = beside.find((other) => isContainer(other) && generationOf(other.manifest) === generationOf(manifest));
+  if (isContainer(candidate) && twin) return [refuse('container-taken', { generation: generationOf(manifest), other: nameOf(twin) })];
   if (remote === SHELL) return beside.flatMap((user) => checkPair(user, candidate, beside.filter(isContainer)));
   const remotes = [candidate, ...beside];
   const concernsAll = [candidate, ...live.remotes.filter((other) => other.remote === remote)].some(isContainer);
@@ -35,7 +37,9 @@ function checkPair(user: ComparedBuild, shell: ComparedBuild, containers: readon
   const generation = generationOf(user.manifest);
   const own = generationOf(shell.manifest);
   const ofPage = without(user.manifest.shared, isOfGeneration);
-  if (generation === own && user.manifest.brings === undefined) return checkModules(user.manifest.shared, user, shell);
+  // The shell draws components of remotes built without the kit: their React is its own, or inside of the remote.
+  if (user.manifest.foreign || (generation === own && user.manifest.brings === undefined))
+    return checkModules(user.manifest.shared, user, shell);
   if (shell.manifest.generation === undefined) {
     return [refuse('generation-unsupported', { generation, user: nameOf(user), shell: nameOf(shell) })];
   }

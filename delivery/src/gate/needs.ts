@@ -50,7 +50,7 @@ export function checkRoles(remote: string, manifest: RemoteManifest, { shells, r
     .map((role) => refuse('role-lost', { role, shellVersion: shell.version }));
 }
 
-/** Sources must not lead to own pages or popups that are missing; only known paths count as pages. */
+/** Sources must not lead to own pages or popups that are missing; a page is a path that a live version has. */
 export function checkOwnLinks(remote: string, manifest: RemoteManifest, { remotes }: LiveReleases): Refusal[] {
   const now = remotes.filter((release) => release.remote === remote);
   const others = remotes.filter((release) => release.remote !== remote);
@@ -81,7 +81,11 @@ export function checkTools({ routes, bus }: RemoteManifest): Refusal[] {
 }
 
 function rolesOf({ routes, fragments }: RemoteManifest): string[] {
-  return [...routes.map(({ meta }) => meta.role), ...fragments.map(({ popup }) => popup?.role)].filter((role) => role !== undefined);
+  // Shells draw tools from what remotes declare: a lost one disappears from the header.
+  const tools = routes.map(({ name, meta: { tool, role = name } }) => (tool ? `${role}-tool` : undefined));
+  return [...tools, ...routes.map(({ meta }) => meta.role), ...fragments.map(({ popup }) => popup?.role)].filter(
+    (role) => role !== undefined,
+  );
 }
 
 /** Whether a page can count on one of the remotes for something: every live version of some remote has it. */

@@ -11,7 +11,7 @@ export function findModules(from: string): Record<string, string | null> {
   return Object.fromEntries(SERVER_EXTERNALS.map((name) => [name, found(() => find(name))]));
 }
 
-/** Node's permissions for the thread of a server file: no process, no writes, reads of its program alone. */
+/** Node's permissions for the thread: no process, thread or write; reads of its program and the modules' packages. */
 export function permissionsFor(modules: Readonly<Record<string, string | null>>): string[] {
   const folders = new Set(Object.values(modules).flatMap((place) => (place === null ? [] : [packagesAround(place)])));
   return ['--permission', ...[...PROGRAM, ...[...folders].map((folder) => join(folder, '*'))].map((place) => `--allow-fs-read=${place}`)];

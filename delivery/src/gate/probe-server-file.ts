@@ -1,4 +1,4 @@
-import { LOCALE_CODES } from '@vitrava/shared-kit/contracts/locale';
+import { LOCALE_CODES, splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import { type Refusal, refuse } from '../refusals/index.ts';
 import type { ApiResponses } from './api/index.ts';
@@ -81,5 +81,5 @@ function patternOf({ path }: RouteDefinition): RegExp {
 function linksIn(output: unknown): string[] {
   const html = (output as { readonly html?: unknown } | null)?.html;
   const hrefs = typeof html === 'string' ? [...html.matchAll(/\shref="(\/[^"?#]*)/g)].map(([, href = '']) => href) : [];
-  return hrefs.map((href) => href.replace(/^\/en(?=\/|$)/, '') || '/');
+  return hrefs.map((href) => splitLocale(href).path);
 }

@@ -9,7 +9,7 @@ function routeShapes(path: string): readonly (readonly string[])[] {
   return shapes;
 }
 
-/** Whether two patterns answer the same addresses: `/news/:id` and `/news/:slug`, not `/news/archive`. */
+/** Whether two patterns answer the same addresses: `/news/:id` and `/news/:slug` do, `/news/archive` is more exact. */
 export function hasSameShape(one: string, other: string): boolean {
   const shapes = new Set(routeShapes(one).map((shape) => shape.join('/')));
   return routeShapes(other).some((shape) => shapes.has(shape.join('/')));

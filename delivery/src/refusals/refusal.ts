@@ -105,6 +105,8 @@ const SENTENCES = {
     `A page has one ${module}, which the shell or the container of a generation brings: ${user} imports ${names.join(', ').replace('*', 'all of it (import *)')}, which ${shell} does not share. Do without, or release one that shares it first.`,
   'generation-missing': ({ generation, own, user, shell }: Texts<'generation' | 'own' | 'user' | 'shell'>) =>
     `${user} is built with ${generation}, but ${shell} has ${own}, and no live remote brings ${generation}: release a container of it first ("brings": "generation"), build with ${own}, or let the remote bring its own copy ("brings": "own" in remote.manifest.json).`,
+  'container-taken': ({ generation, other }: Texts<'generation' | 'other'>) =>
+    `${other} is the container of ${generation} already, and pages have one: release a new version of it, or withdraw it first.`,
   'generation-unsupported': ({ generation, user, shell }: Texts<'generation' | 'user' | 'shell'>) =>
     `${user} is built with ${generation}, which ${shell} cannot load beside its own React: release a newer shell first.`,
   'generation-mismatch': ({ generation, needed }: Texts<'generation' | 'needed'>) =>
@@ -118,7 +120,7 @@ const SENTENCES = {
   'api-parameter-unknown': ({ caller, call, address, parameter }: Texts<CallFact | 'parameter'>) =>
     `The call ${call} of ${caller} (${address}) asks with ${parameter}, which the API does not know: it would answer as if nothing was said.`,
   'role-lost': ({ role, shellVersion }: Texts<'role' | 'shellVersion'>) =>
-    `No page and no popup has the role "${role}" any more, by which the live shell ${shellVersion} leads there: give the role to another one, or list it under "retires" in remote.manifest.json.`,
+    `No page and no popup has the role (or, of a role with -tool, the tool of the header) "${role}" any more, by which the live shell ${shellVersion} leads there: give the role to another one, or list it under "retires" in remote.manifest.json.`,
   'text-missing': ({ locale, keys }: Texts<'locale'> & { readonly keys: readonly string[] }) =>
     `In ${locale} it has no text for ${listed(keys)}: add what another language has or the plural forms of this one need, or remove the text from all.`,
   'style-broken': ({ file, reason }: Texts<'file' | 'reason'>) => `The style sheet ${file} cannot be read: ${reason}. Build again.`,

@@ -8,7 +8,7 @@ export function addressOf(release: Pick<ReleaseRecord, 'remote' | 'version'>, pa
   return `/releases/${release.remote}/${release.version}/${path}`;
 }
 
-/** The browser's part of a composition: addresses, routes, fragments, services. An absent shell is `''`. */
+/** The browser's part of a composition: addresses, routes, fragments, services. An absent shell has version `''`. */
 export function toPageComposition(composition: ResolvedComposition): PageComposition {
   const { shell, ...remotes } = composition.releases;
   return {

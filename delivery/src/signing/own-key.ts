@@ -46,7 +46,7 @@ export interface LocalKeys {
   readonly signed: number;
 }
 
-/** Makes this machine the only team, with a key that signs what is there. Without effect when there are teams. */
+/** Makes the key of a machine without teams, and signs what is there with it. Must not run within `exclusively`. */
 export async function makeLocalKeys(store: ReleaseStore, { folder, teamsFile }: KeysPlace): Promise<LocalKeys> {
   if (existsSync(teamsFile)) return { isNew: false, signed: 0 };
   return store.exclusively(async () => {

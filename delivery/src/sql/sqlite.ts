@@ -7,7 +7,7 @@ import type { Queries, Sql } from './sql.ts';
 /** Another server's turn is short. This one continues meanwhile and tries again with the next batch. */
 const BUSY_MS = 200;
 
-/** A database in a file or in memory (`:memory:`), opened by the first query. `isReadOnly`: see `hasTable`. */
+/** A database in a file or in memory (`:memory:`), opened by the first query. `isReadOnly`: the file must exist. */
 export function openSqlite(file: string, { isReadOnly = false }: { readonly isReadOnly?: boolean } = {}): Sql {
   let opened: DatabaseSync | null = null;
   function database(): DatabaseSync {

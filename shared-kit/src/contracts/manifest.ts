@@ -11,7 +11,8 @@ const Text = Type.String({ minLength: 1 });
 /** In every language of the shop. */
 const Texts = Type.Object(
   inEveryLanguage(() => Text),
-  { additionalProperties: false },
+  // A language is released by the remotes before the shop declares it.
+  { additionalProperties: Text },
 );
 
 /** A step of the path back, shown above a page. `to` is a path without the locale prefix. */
@@ -104,7 +105,7 @@ export const RouteSchema = Type.Object(
 /** One page of a remote. */
 export type RouteDefinition = Static<typeof RouteSchema>;
 
-/** A headless model on every page. `wakes`: events that start it; `restores`: keys of storage that do. */
+/** A headless model on every page. `wakes`: events that start it, replayed to it; `restores`: its stored keys. */
 export const ServiceSchema = Type.Object(
   {
     name: Name,
@@ -191,7 +192,7 @@ export type RemoteLinks = Static<typeof RemoteLinksSchema>;
 export const ForeignSchema = Type.Object(
   {
     kind: Type.Optional(Type.Enum(['federation', 'single-spa'])),
-    policies: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Za-z0-9#=_/@.%-]+$' }))),
+    policies: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Za-z0-9#=_/@.%-]{1,40}$' }), { maxItems: 4, uniqueItems: true })),
     exposes: Type.String({ pattern: '^\\./' }),
     entry: Type.Optional(Type.String({ pattern: '^[^./\\\\][^\\\\]*$' })),
     type: Type.Optional(Type.Enum(['module', 'global'])),

@@ -13,7 +13,7 @@ interface SheetSelector {
   readonly isHiding: boolean;
 }
 
-/** Whether the style sheets, which are read, leave the page visible; only the shell's may be for the whole page. */
+/** Whether the sheets leave the page visible; they are read, not applied. Only the shell's may style the whole page. */
 export function checkStyles(remote: string, files: readonly DistFile[]): Refusal[] {
   const read = files.filter(({ path }) => /^browser\/.*\.css$/.test(path)).map(readSheet);
   const broken = read.flatMap((sheet) => ('refusal' in sheet ? [sheet.refusal] : []));

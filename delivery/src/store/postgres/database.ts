@@ -10,9 +10,9 @@ const SILENT_WRITER_MS = 60_000;
 
 /** Queries, and transactions that writers take turns for. */
 export interface Database {
-  /** Runs within the caller's transaction. Errors contain no password. `timeoutMs`: outside of a transaction. */
+  /** Runs within the caller's transaction. Errors contain no password. `timeoutMs`: of a query outside a transaction. */
   query<Row extends QueryResultRow>(text: string, values?: readonly unknown[], options?: { readonly timeoutMs?: number }): Promise<Row[]>;
-  /** One transaction at a time of all processes, whole or nothing. Not re-entrant. `StoreUnavailable`: not begun. */
+  /** One transaction at a time of all processes, whole or nothing. Not re-entrant. `StoreUnavailable`: cannot begin. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** Whether the caller runs inside `exclusively`. */
   isExclusive(): boolean;

@@ -1,7 +1,7 @@
 import { $location } from '@vitrava/shared-kit/bus/shell';
 import { createWatch, type Scope } from 'effector';
 
-/** Until a fragment of the frame is alive, fields with `data-shows` (page and query) follow the address. */
+/** Until a fragment of the frame is alive, its fields follow the address by its `data-shows` (page and query). */
 export function followAddress(scope: Scope): void {
   let here = scope.getState($location);
   createWatch({

@@ -16,7 +16,7 @@ interface Options {
 /** Makes fragments come alive in their elements, by the code of their owners and with the data that came with the page. */
 export function createShowFragment({ composition, scope, locale }: Options): ShowFragment {
   return async (element, onFailure) => {
-    const { boundary: owner = '', fragment: name = '', input, instance } = element.dataset;
+    const { boundary: owner = '', fragment: name = '', input } = element.dataset;
     const what = `${owner}/${name}`;
     dropTyped({ currentTarget: element });
     for (const type of ['input', 'change']) element.addEventListener(type, dropTyped);
@@ -38,7 +38,7 @@ export function createShowFragment({ composition, scope, locale }: Options): Sho
         replayEarlyInput(element);
       };
       const given = input === undefined ? {} : { input: JSON.parse(input), data: scope.getState($fragmentData)[`${what} ${input}`]?.data };
-      return takeOver({ scope, locale, texts, container: element, instance, ...given, onAlive, onFailure: fail }) ?? null;
+      return takeOver({ scope, locale, texts, container: element, ...given, onAlive, onFailure: fail }) ?? null;
     } catch (error) {
       fail(error);
       return null;

@@ -74,7 +74,8 @@ export async function loadExposed<Module>(remote: string, exposed: string): Prom
 
 /** Loads the module with the lifecycles of a single-spa application, which is no container. Rejects like `loadExposed`. */
 export async function loadApplication(entry: string): Promise<{ readonly default?: unknown }> {
-  const loading = guardScripts(entry).then(() => import(/* webpackIgnore: true */ new URL(entry, location.origin).href));
+  const importEntry = () => import(/* webpackIgnore: true */ new URL(entry, location.origin).href);
+  const loading = guardScripts(entry).then(() => importEntry().catch(importEntry));
   return withDeadline(loading, LOAD_DEADLINE_MS, entry);
 }
 

@@ -37,8 +37,10 @@ function integrityIn(importMap: string): Record<string, string> {
   return (JSON.parse(importMap) as { integrity?: Record<string, string> }).integrity ?? {};
 }
 
+/** The import map of a release, from its folder: the entry of other tool chains is in a folder of its own. */
 async function fetchImportMap(entry: string): Promise<string> {
-  const address = new URL(IMPORT_MAP_NAME, new URL(entry, location.origin));
+  const [folder = entry] = /^\/releases\/[^/]+\/[^/]+\//.exec(entry) ?? [];
+  const address = new URL(IMPORT_MAP_NAME, new URL(folder, location.origin));
   const response = await fetch(address, { signal: abortAfter(DEADLINE_MS) });
   if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
   return response.text();

@@ -10,11 +10,17 @@ let count = 0;
 let requested: string[];
 let entries: string[];
 
+interface Opening {
+  readonly get: (module: string) => Promise<() => unknown>;
+  readonly lostEntries?: number;
+  readonly file?: string;
+}
+
 /** The federation of a page with one remote, whose container is `get`; the first `lostEntries` requests for its entry fail. */
-function open({ get, lostEntries = 0 }: { readonly get: (module: string) => Promise<() => unknown>; readonly lostEntries?: number }) {
+function open({ get, lostEntries = 0, file = 'remoteEntry.0a1b2c3d.js' }: Opening) {
   count += 1;
   const name = `mfe-news-${count}`;
-  const entry = `/releases/${name}/1.0.0-a/remoteEntry.0a1b2c3d.js`;
+  const entry = `/releases/${name}/1.0.0-a/${file}`;
   const remotes = [{ name, version: '1.0.0-a', entry, type: 'module' as const, global: name, generation: 'react19' }];
   const federation = createInstance({
     name: `shell-${count}`,
@@ -52,6 +58,12 @@ describe('A remote of the page', () => {
     expect([requested, entries]).toEqual([[`/releases/${name}/1.0.0-a/importmap.json`], [`http://localhost:3000${entry}`]]);
     const { moduleInfo } = (globalThis as unknown as { __FEDERATION__: { moduleInfo: Record<string, object> } }).__FEDERATION__;
     expect(moduleInfo[`${name}:${manifestAddressOf(entry)}`]).toMatchObject({ buildVersion: '1.0.0-a', remoteEntryType: 'module' });
+  });
+
+  it('has the integrity of its release also when its entry is in a folder, as other tool chains put it', async () => {
+    const { name, load } = open({ get: async () => () => 'page', file: 'static/js/recipes.0a1b2c3d.js' });
+    expect(await load('App')).toBe('page');
+    expect(requested).toEqual([`/releases/${name}/1.0.0-a/importmap.json`]);
   });
 
   it('is requested once more at the same address when its entry or a module is lost', async () => {

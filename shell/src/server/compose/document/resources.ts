@@ -132,9 +132,9 @@ function contentPolicy(
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    // The page's own policy (`shell/src/trusted-types`), and those of frameworks of live remotes.
+    // The page's own policy (`shell/src/trusted-types`), and those of frameworks of live remotes, of which two may create the same.
     "require-trusted-types-for 'script'",
-    `trusted-types ${allow('default', ...trustedTypes)}`,
+    `trusted-types ${allow('default', ...trustedTypes, unique(trustedTypes).length < trustedTypes.length ? "'allow-duplicates'" : null)}`,
   ].join('; ');
 }
 

@@ -44,7 +44,11 @@ describe('The page of a remote built without the kit', () => {
     expect((await get('/recipes')).body).not.toContain('rel="modulepreload" href="/releases/recipes/');
   });
 
-  it('allows the Trusted Types policies of live remotes', async () => {
-    expect(String((await get('/recipes')).headers['content-security-policy'])).toMatch(/; trusted-types default vue$/);
+  it('allows the Trusted Types policies of live remotes, also when two of them create the same', async () => {
+    const policies = async () => String((await get('/recipes')).headers['content-security-policy']);
+    expect(await policies()).toMatch(/; trusted-types default vue$/);
+    const foreign = { exposes: './App', type: 'module' as const, policies: ['vue'] };
+    await shop.releases.release({ remote: 'salt', version: '1.0.0-a', server: SERVER_FILES.throws, routes: { salt: '/salt' }, foreign });
+    expect(await policies()).toMatch(/; trusted-types default vue 'allow-duplicates'$/);
   });
 });
