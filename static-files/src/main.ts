@@ -1,9 +1,7 @@
 import { staticFilesFolder } from './folder.ts';
 import { writeDocuments, writePictures } from './write-static-files.ts';
 
-/*
- * npm run static-files: writes the printed documents and the pictures into the data folder of the shop.
- */
+/* npm run static-files: writes the printed documents and the pictures into the data folder of the shop. */
 
 const { API_BASE_URL, API_PORT, PUBLIC_URL } = process.env;
 const folder = staticFilesFolder(process.env);

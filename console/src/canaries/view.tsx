@@ -11,7 +11,7 @@ export interface CanariesProps {
   readonly freshReleases: readonly FreshReleaseFigures[];
 }
 
-/** Watched versions: stable ones in their first hour, and canaries beside the stable version of their visitors. */
+/** Watched versions: stable ones in their first hour, and each canary's visitors beside those of the stable version. */
 export function Canaries({ canaries, freshReleases }: CanariesProps) {
   const { t, language } = useTranslation();
   return (

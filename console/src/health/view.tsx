@@ -13,7 +13,7 @@ export interface HealthProps {
   readonly parts: Partial<ConsoleParts>;
 }
 
-/** The state of each version in browsers and on this server: a canary or an arm is beside the other version. */
+/** State of each version in browsers and on this server; a canary or arm is beside the version that others get. */
 export function Health({ remotes, parts }: HealthProps) {
   const { t } = useTranslation();
   const versions = versionsOf(remotes, parts);

@@ -3,9 +3,7 @@ import type { RemoteLiveState } from '@vitrava/delivery/live-state';
 import type { ArmResult } from '@vitrava/delivery/results';
 import type { HistoryEntry } from '@vitrava/delivery/store';
 
-/*
- * What the console shows, as plain data: the composition server reads it together, the page puts it into words. Times are ISO 8601, UTC.
- */
+/* What the console shows, as plain data: the composition server reads it, the page words it. Times: ISO 8601, UTC. */
 
 /** What visitors get of a remote, and what they could get. */
 export type LiveRemote = RemoteLiveState;

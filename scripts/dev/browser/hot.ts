@@ -1,9 +1,7 @@
 /// <reference types="@rspack/core/module" />
 import { HOT_BUILD_ADDED, hotBuilds } from './protocol.ts';
 
-/*
- * Part of every working build for the browser: offers its hot updates to the page's client (client.ts).
- */
+/* Part of every working build for the browser: offers its hot updates to the page's client (client.ts). */
 
 declare const __VITRAVA_APP__: string;
 

@@ -29,7 +29,7 @@ export const accessGranted = busEvent<{ access: string; requestedAt?: number; de
 /** Fact, by the shell: the visitor has become an authenticated customer, in this tab or in another. */
 export const signedIn = busEvent<{ userId: number }>('session/signedIn', { emitters: [] });
 
-/** Fact, by the shell: the session ended (`user`, a refused refresh, `otherTab`), before another's `signedIn`. */
+/** Fact, by the shell: the session ended (`user`, refused refresh, `otherTab`); sent before the next `signedIn`. */
 export const signedOut = busEvent<{ reason: 'user' | 'refused' | 'otherTab' }>('session/signedOut', { emitters: [] });
 
 /** Request, by anyone: end the session in this browser. */

@@ -37,7 +37,7 @@ export const $pendingNavigation = busStore<string | null>('shell/$pendingNavigat
 /** The remote that owns the current address; null when none does. */
 export const $routeOwner = busStore<string | null>('shell/$routeOwner', { initial: null });
 
-/** Whether the route has the checkout layout (`meta.checkLayout`): header and footer without leading off. */
+/** Whether the route has the checkout layout (`meta.checkLayout`): no links of header and footer lead off. */
 export const $isCheckLayout = busStore<boolean>('shell/$isCheckLayout', { initial: false });
 
 /** The settings as they are known now; the specification's defaults until then. */

@@ -42,7 +42,7 @@ export const BusUnitSchema = Type.Object(unit, only);
 /** A unit of the bus, described. */
 export type BusUnit = Static<typeof BusUnitSchema>;
 
-/** A used unit: sent (calls, targets), listened to (reads) or both. `initial`: of a store created here first. */
+/** A used unit: sent, listened to or both. `initial`: first value of a store that this build may create first. */
 export const UsedBusUnitSchema = Type.Object({ ...unit, initial, sends: Type.Boolean(), listens: Type.Boolean() }, only);
 /** A unit of the bus with the part that a build plays. */
 export type UsedBusUnit = Static<typeof UsedBusUnitSchema>;

@@ -1,6 +1,6 @@
 /** Statuses of orders and payments, by value for browsers too: the schemas of `contracts/api` are made of the same lists. */
 
-/** The life of an order: `waiting` → `opened` → `issued` → `closed`; `canceled` by customer (first) or shop. */
+/** `waiting` → `opened` → `issued` → `closed`; customers cancel the first alone, the shop any of the first three. */
 export const ORDER_STATUSES = ['waiting', 'opened', 'issued', 'canceled', 'closed'] as const;
 /** One of `ORDER_STATUSES`. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];

@@ -41,7 +41,7 @@ export interface RemoteClientModule {
   readonly unmount: (props: RemoteMountProps) => Promise<unknown>;
   /** Puts a page's state from the server into the page's scope. */
   readonly applyState: (scope: Scope, url: string, values: ScopeValues) => void;
-  /** Loads a page's data in the browser by the server's model. `onHead` gets its head until the end is called. */
+  /** Loads a page's data in the browser by the server's model. `onHead` gets each head until the returned call. */
   readonly openPage: (scope: Scope, url: string, onHead: (head: PageHead) => void, words?: RemoteWords) => () => void;
 }
 

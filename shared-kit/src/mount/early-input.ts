@@ -8,7 +8,7 @@ import { FRAGMENT_ELEMENT } from '../contracts/page.ts';
 
 /** One thing that was done and waits for the program. */
 export interface EarlyAction {
-  /** `press`: a click that waits; `text`: a field's content; `submit`: a form. One each, but all of a stepper's. */
+  /** `press`: a waiting click; `text`: a field's content; `submit`: a form. One per element; of a stepper every press. */
   readonly kind: 'press' | 'text' | 'submit';
   readonly element: HTMLElement;
   /** What must be alive before it is carried out: the element itself, or the part of the document that answers in its stead. */

@@ -18,8 +18,6 @@ export interface EmbeddedMountProps {
   readonly texts: LocaleTexts;
   /** Holds the server's markup of the fragment; empty when the server did not render it. */
   readonly container: HTMLElement;
-  /** Its number on the page, of which its ids consist; absent when the server did not render it. */
-  readonly instance?: string | undefined;
   /** Absent for a fragment of the frame, which has none. */
   readonly input?: unknown;
   /** What the server has loaded for the input; undefined when it has not. */
@@ -61,7 +59,7 @@ export function takeOver(
   fragment: AnyEmbeddedFragment,
   { owner, name }: { readonly owner: string; readonly name: string },
 ): RemoteEmbeddedModule['takeOver'] {
-  return ({ scope, locale, texts, container, instance = ANY_INSTANCE, input, data, onAlive, onFailure }) => {
+  return ({ scope, locale, texts, container, input, data, onAlive, onFailure }) => {
     const i18n = createI18n(locale, texts);
     setLanguage(scope, i18n);
     const given = fragment.loadFx ? data : null;
@@ -78,7 +76,8 @@ export function takeOver(
     };
     let isLeft = false;
     const options: RootOptions = {
-      identifierPrefix: `${owner}-${name}-${instance}`,
+      // The server has numbered the instances of the page.
+      identifierPrefix: `${owner}-${name}-${container.dataset['instance'] ?? ANY_INSTANCE}`,
       // React is still at work on what broke.
       onUncaughtError: (error) => void setTimeout(fail, 0, error),
       // A page that is left before its fragment is hydrated is no error.

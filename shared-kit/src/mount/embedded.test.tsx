@@ -42,6 +42,7 @@ interface Mounting {
 async function mount({ html = '', instance, input = { word: 'zinc' }, data, scope = fork({}) }: Mounting) {
   const container = document.createElement('div');
   container.innerHTML = html;
+  if (instance !== undefined) container.dataset['instance'] = instance;
   document.body.append(container);
   const handlers = { onAlive: jest.fn(), onFailure: jest.fn() };
   let mounted: MountedFragment | undefined;
@@ -51,7 +52,6 @@ async function mount({ html = '', instance, input = { word: 'zinc' }, data, scop
       locale: 'ru',
       texts,
       container,
-      instance,
       input,
       data,
       ...handlers,

@@ -34,7 +34,7 @@ export interface RemoteFragmentModule {
 /** A fragment before the build gives it the name of its folder and of its remote. */
 export type Fragment = (identity: { readonly owner: string; readonly name: string }) => RemoteFragmentModule;
 
-/** Turns a component into a fragment for any page; its folder's name is its own, and `index.ts` exports `fragment`. */
+/** Turns a component into a fragment for any page: `fragment` of the `index.ts` in the folder that names it. */
 export function defineFragment({ View }: { readonly View: React.ComponentType<FragmentProps> }): Fragment {
   return ({ owner, name }) => {
     const identifierPrefix = `${owner}-${name}`;

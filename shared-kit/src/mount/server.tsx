@@ -17,7 +17,7 @@ import type { PageRoute } from './route.ts';
 /** React writes preload links for pictures before the markup; the page's head carries the one that matters. */
 const LEADING_PRELOADS = /^(?:<link [^>]*>)+/;
 
-/** The server's `defineRemote`: the export of `server.cjs`. Each call has a scope, with data before rendering. */
+/** The server's `defineRemote`: the export of `server.cjs`. Each call has its scope and loads data before rendering. */
 export function defineRemoteServer(remote: {
   name: string;
   routes: readonly PageRoute[];

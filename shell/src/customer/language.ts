@@ -12,10 +12,7 @@ import { type Choice, recallChoice, storedChoice } from './choice.ts';
 import { followRecord, recordedLanguage } from './follow-record.ts';
 import { type CustomerRecord, customerCame, customerRead } from './record.ts';
 
-/*
- * The language that the customer's record holds follows the switch, and the shop follows the record when someone signs in
- * (docs/decisions/057).
- */
+/* The customer's record follows the language switch; at sign-in the shop follows the record (docs/decisions/057). */
 
 /** Another language was chosen; the browser follows the link of the switch. */
 export const languageChosen = createEvent<LocaleCode>();

@@ -18,9 +18,7 @@ import { refreshFx } from './refresh.ts';
 import { $session, occurred } from './store.ts';
 import { openTabs, type TabMessage } from './tabs.ts';
 
-/*
- * The edges of the session: inputs become events of the machine, effects are sent to the bus, the device and the API.
- */
+/* The edges of the session: inputs become events of the machine, effects go to the bus, the device and the API. */
 
 const RETRY_MS = 20_000;
 

@@ -1,4 +1,4 @@
-/** The state of an emailed link; `unknown` without one. `uncertain`: the form's response was lost, it may be done. */
+/** The state of an emailed link; `unknown` without one. `uncertain`: a response was lost, the password may be set. */
 export type LinkState = 'unknown' | 'checking' | 'usable' | 'invalid' | 'failed' | 'changed' | 'uncertain';
 
 /** A link that sets a new password. In the memory of this tab alone, because the token gives access to the account. */

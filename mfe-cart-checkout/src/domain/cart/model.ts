@@ -32,7 +32,7 @@ export const lineArrived = device.changed.filterMap(({ change }) =>
   change.kind === 'confirmed' && change.line ? change.product : undefined,
 );
 
-/** Whether `$entries` are the cart: lines on the device may be while the session is unknown, an empty device not. */
+/** Whether `$entries` are the cart: while the session is unknown, lines on the device are, an empty device is not. */
 export const $isCartRead = combine(
   { status: $sessionStatus, cart: $cart, isDeviceRead: $isDeviceRead, document: $documentCart },
   ({ status, cart, isDeviceRead, document }) => {

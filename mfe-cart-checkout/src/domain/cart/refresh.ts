@@ -11,10 +11,7 @@ import { device } from './device.ts';
 import { additionsRetried } from './requests.ts';
 import { isBlocked, isSettled, openCommands } from './state.ts';
 
-/*
- * When the customer's cart is read: at the start, on demand, when another tab may have changed it, and once after a
- * burst of changes.
- */
+/* When the customer's cart is read: at the start, on demand, after changes of another tab, once after a burst. */
 
 /** Notifies other tabs that the cart of this customer has been changed. */
 export const tabs = createTabChannel({ name: 'vitrava.cart', contract: obj({ owner: num }) });
@@ -116,7 +113,7 @@ sample({
 
 // Other tabs.
 sample({ clock: cartOwnerChanged, filter: (owner) => owner !== null, fn: () => undefined, target: [tabs.open, presence.start] });
-/** Whether own calls were answered or a reload requested since the last notification: no tab forwards others'. */
+/** Whether own calls were answered or a reload requested since: forwarding others' would keep all tabs reading. */
 const $isUntold = createStore(false, { serialize: 'ignore' })
   .on([sendCommandFx.finally, clearCartFx.finally, cartReloadRequested], () => true)
   .reset(tabs.send, cartOwnerChanged);

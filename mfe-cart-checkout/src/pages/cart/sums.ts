@@ -12,10 +12,7 @@ import {
 } from '../../domain/cart/index.ts';
 import { $guestPricing, $hasGuestPricingFailed, $isGuestPricingOutdated, $isPricing, pricingRetried } from './pricing.ts';
 
-/*
- * The totals of the cart: a customer's cart contains its sums, a guest's lines are priced for this page. From here on
- * the page treats both alike.
- */
+/* The totals of the cart: a customer's has its sums, a guest's lines are priced here. The page treats both alike. */
 
 export const retryRequested = createEvent();
 

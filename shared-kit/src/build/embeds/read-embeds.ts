@@ -19,7 +19,7 @@ const OWN = /^src\/fragments\/([^/]+)\/index\.ts$/;
  * where there is any. Throws a `RemoteSourceError` for a place whose owner or name only the running page would show.
  */
 export function readEmbeds(folder: string): EmbedContract {
-  const files = sourcesIn(folder).filter((file) => /defineEmbeddedFragment|\/ui\/fragment'/.test(readFileSync(file, 'utf8')));
+  const files = sourcesIn(folder).filter((file) => /defineEmbeddedFragment|\/ui\/fragment['"]/.test(readFileSync(file, 'utf8')));
   const offers: [string, PayloadShape][] = [];
   const uses: [string, PayloadShape][] = [];
   if (files.length === 0) return { offers: {}, uses: {} };

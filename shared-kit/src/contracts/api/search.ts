@@ -8,7 +8,7 @@ import { CategoryReferenceSchema, NamedSchema, ProductCardSchema } from './produ
 export const SEARCH_SORTS = ['relevance', 'price', '-price', 'novelty', 'popularity'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
-/** `GET api/search/`: texts of a query; 400 by field. `category`: slug or id; `ids`: by commas; facets: `FACETS`. */
+/** `GET api/search/`: text values; 400 by field. `ids` with commas, prices in roubles, facets: `FACETS`. */
 export const SearchQuerySchema = Type.Object({
   ...PageQuerySchema.properties,
   search: Type.Optional(Type.String({ maxLength: 200 })),

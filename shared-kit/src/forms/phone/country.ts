@@ -1,6 +1,7 @@
 import { abortAfter } from '../../abort/index.ts';
-/** The shop trades in Russia: that is the country of a visitor of whom nothing better is known. */
-export const DEFAULT_COUNTRY = 'RU';
+import { SHOP } from '../../contracts/shop.ts';
+/** The country the shop trades in: that of a visitor of whom nothing better is known. */
+export const DEFAULT_COUNTRY = SHOP.country;
 
 const DEADLINE_MS = 3000;
 
@@ -17,7 +18,7 @@ async function fetchCountry(): Promise<string> {
 
 let requested: Promise<string> | undefined;
 
-/** The visitor's country by address (`/_country`); RU when unknown. Requested once per page; never rejects. */
+/** The visitor's country by address (`/_country`); the shop's when unknown. Requested once per page; never rejects. */
 export function visitorCountry(): Promise<string> {
   requested ??= fetchCountry();
   return requested;

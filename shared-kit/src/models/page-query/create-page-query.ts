@@ -103,7 +103,7 @@ export interface SideQuery<Answer> {
   readonly state: readonly StoreWritable<any>[];
 }
 
-/** A second request of a page, with its own query. It never changes state or status. `fallback` has its own type. */
+/** A second request of a page, sent whenever its query `beside` opens. It never changes the page's state or status. */
 export function createSideQuery<Params, Answer, Source = null, Data = Answer, Fallback = Data>(
   options: PageQueryOptions<Params, Answer, Source, Data> & {
     readonly beside: { readonly opened: EventCallable<PageRequest> };

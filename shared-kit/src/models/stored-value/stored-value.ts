@@ -8,7 +8,7 @@ export interface StoredValueOptions<Value, Change> {
   readonly initial: Value;
   /** The value after a change; the same object when nothing changes, which is then not written. */
   readonly reduce: (value: Value, change: Change) => Value;
-  /** Merges the page's value with the one just read, which counts unless the page is `isDetached` from the storage. */
+  /** Merges the page's value with the one read. Absent: the one read counts, or the page's own while `isDetached`. */
   readonly merge?: (known: Value, read: Value, isDetached: boolean) => Value;
 }
 

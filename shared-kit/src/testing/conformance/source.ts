@@ -27,10 +27,7 @@ export interface LoadedSource {
   readonly generated: readonly { readonly file: string; readonly written: string; readonly declared: string }[];
 }
 
-/**
- * Loads the modules that the build binds together, from the folder of the remote of a test file:
- * `loadSource(import.meta)`.
- */
+/** Loads the modules that the build binds together, from the folder of a test's remote: `loadSource(import.meta)`. */
 export function loadSource(test: { readonly dirname: string }): LoadedSource {
   const remote = readRemote(folderOf(test.dirname));
   return {

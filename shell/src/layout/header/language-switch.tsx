@@ -10,7 +10,7 @@ interface Props {
   readonly look: 'short' | 'long';
 }
 
-/** A document load on purpose: the server sets the cookie. Its short form has a title, to load no other font file. */
+/** A document load: the server sets the cookie. The short form has a title: a hidden word would load a font file. */
 export function LanguageSwitch({ look }: Props): ReactElement[] {
   const links = useUnit($languageLinks);
   return links.map(({ to, href }) => (

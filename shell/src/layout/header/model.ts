@@ -13,8 +13,8 @@ import { LOCALE_CODES } from '@vitrava/shared-kit/contracts/locale';
 import { combine, createEffect, createEvent, createStore, type Store, split } from 'effector';
 import { $shopMap, isPageOf, type ShopTool } from '../../shop-map/index.ts';
 
-/** The tools of the header, without pages that the shop's backend cannot fill. */
-export const $tools = combine($shopMap, $absentPages, ({ tools }, absent) => tools.filter(({ to }) => !absent.includes(to)));
+/** The tools of the header, without pages that the shop's backend cannot fill. Servers of earlier releases give none. */
+export const $tools = combine($shopMap, $absentPages, ({ tools = [] }, absent) => tools.filter(({ to }) => !absent.includes(to)));
 
 const $nothing = createStore(0, { serialize: 'ignore' });
 

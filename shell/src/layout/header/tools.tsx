@@ -27,7 +27,7 @@ export function ToolsBar({ look }: Props): ReactElement {
         </li>
       )}
       {tools.map((tool) => (
-        <li key={tool.name} className={styles['item']} data-tool={tool.name}>
+        <li key={tool.to} className={styles['item']} data-tool={tool.name}>
           <Tool tool={tool} isWordSteady={look === 'dock'} />
         </li>
       ))}

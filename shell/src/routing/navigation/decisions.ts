@@ -7,10 +7,7 @@ import type { PayloadAnswer } from '../payloads/index.ts';
 import type { Travel } from './travel.ts';
 import type { LoadedVisit } from './visit.ts';
 
-/*
- * The next step of a navigation, as pure functions of its state. Addresses named `url` are path and query without the
- * locale prefix.
- */
+/* The next step of a navigation, as pure functions of its state. A `url` is path and query without locale prefix. */
 
 /** So many times in a row a visit may be redirected. */
 const MAX_REDIRECTS = 5;

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import type { RenderedPage } from './answers.ts';
 import { beforeDeadline } from './pool/index.ts';
 
 /** How long pages wait for fragments that no cache has. */
 export interface FragmentPatience {
-  /** What was rendered; null when it is late. No page waits for a fragment that was late or failed a moment ago. */
+  /** What was rendered; null when it is late. No page waits for a fragment that was late a moment ago. */
   wait<T>(fragment: string, rendering: Promise<T>): Promise<T | null>;
-  ended(fragment: string, output: RenderedPage | null, elapsedMs: number): void;
+  /** A render of the fragment has ended, well or with an error. One in time delays no page, whatever it is. */
+  ended(fragment: string, elapsedMs: number): void;
 }
 
 const REMEMBERED_MS = 3000;
@@ -18,13 +18,17 @@ export function createFragmentPatience(patienceMs: number): FragmentPatience {
   return {
     async wait(fragment, rendering) {
       const isLate = late.has(fragment);
-      const output = await beforeDeadline(rendering, isLate ? 0 : patienceMs);
-      if (output === null && !isLate) late.set(fragment, true);
+      let hasEnded = false;
+      const ending = rendering.finally(() => {
+        hasEnded = true;
+      });
+      const output = await beforeDeadline(ending, isLate ? 0 : patienceMs);
+      if (!hasEnded && !isLate) late.set(fragment, true);
       return output;
     },
-    ended(fragment, output, elapsedMs) {
-      if (output === null || output.status >= 500) late.set(fragment, true);
-      else if (elapsedMs <= patienceMs) late.delete(fragment);
+    ended(fragment, elapsedMs) {
+      if (elapsedMs > patienceMs) late.set(fragment, true);
+      else late.delete(fragment);
     },
   };
 }

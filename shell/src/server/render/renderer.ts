@@ -105,7 +105,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         const input = { url, locale, values, api, ...(fragment !== undefined && fragmentInput(fragment, inputText, isPlaceholder)) };
         const startedAt = performance.now();
         const rendered = await render({ release, method: 'render', input, part, composition }, acceptRenderOutput);
-        if (fragment !== undefined) patience.ended(what, rendered.output, performance.now() - startedAt);
+        if (fragment !== undefined) patience.ended(what, performance.now() - startedAt);
         const isCacheable = rendered.output?.status === 200 || rendered.output?.status === 404;
         // A fragment of the frame, and a placeholder, show no data.
         const isLasting = fragment !== undefined && inputText === undefined;

@@ -17,10 +17,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/**
- * The server as it is started in production, over constructed releases, in a process of its own: to be called over
- * HTTP.
- */
+/** The server as in production, over constructed releases, in a process of its own: to be called over HTTP. */
 export async function startServerProcess(
   fixtures: readonly FixtureRelease[],
   env: Readonly<Record<string, string>> = {},

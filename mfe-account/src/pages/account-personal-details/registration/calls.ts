@@ -2,9 +2,7 @@ import { createApiFx } from '@vitrava/shared-kit/api-client';
 import type { Confirmation, Invitation, Registration } from '@vitrava/shared-kit/contracts/api';
 import { anything } from '@withease/contracts';
 
-/*
- * Sent without credentials (specification, section 6) and in the language of the page, which the account and its emails keep.
- */
+/* Sent without credentials (specification, section 6) and in the page's language, which account and emails keep. */
 
 export const callInvitationFx = createApiFx({
   name: 'callInvitationFx',

@@ -4,7 +4,7 @@ export interface ElementWatch {
   readonly stop: () => void;
 }
 
-/** Follows an element of another program: reports once that it has left or never came, as the widget's. */
+/** Follows an element that another program adds: reports once that it left or never came, as for a closed widget. */
 export function watchElement(id: string, { onGone, onMissing }: { onGone: () => void; onMissing: () => void }): ElementWatch {
   let hasStood = false;
   const timer = setTimeout(() => !hasStood && end(onMissing), DEADLINE_MS);

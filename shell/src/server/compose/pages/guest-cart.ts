@@ -15,10 +15,10 @@ export function guestLinesOf({ cookies }: FastifyRequest): GuestLines {
   return (cookie) => (isNew || cookies[cookie] !== undefined ? parseCartLines(cookies[cookie]) : null);
 }
 
-/** All that a document shows of a guest's lines: those of the cart on its page, the counts of the tools on the others. */
+/** All that a document shows of a guest's lines: those of the cart on its page, and the counts of the tools. */
 export function guestKey(requested: RequestedPage): string {
   const cart = cartOf(requested);
-  return cart ? `lines ${formatCartLines(cart)}` : JSON.stringify(toolCounts(requested));
+  return `${cart ? `lines ${formatCartLines(cart)} ` : ''}${JSON.stringify(toolCounts(requested))}`;
 }
 
 /** The place of the cart's page with the lines of its guest; that of any other page as it is. */

@@ -1,3 +1,4 @@
+import { SHOP } from '@vitrava/shared-kit/contracts/shop';
 import { privateFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import type { FastifyInstance } from 'fastify';
 import { createCountryLookup } from './lookup.ts';
@@ -7,8 +8,8 @@ export interface CountryOptions {
   readonly countryTable: string | null;
 }
 
-/** The shop trades in Russia: that is the country of a visitor of whom nothing better is known. */
-const DEFAULT_COUNTRY = 'RU';
+/** That of a visitor of whom nothing better is known. */
+const DEFAULT_COUNTRY = SHOP.country;
 
 /** `GET /_country`: the visitor's country by the socket's or `TRUST_PROXY`'s address, which is not stored or cached. */
 export async function country(app: FastifyInstance, { countryTable }: CountryOptions): Promise<void> {
