@@ -95,7 +95,8 @@ test.describe('without scripts', () => {
   test('there is none, for nothing would remember it, and the page can be used', async ({ page }) => {
     await page.goto('/faq', { waitUntil: 'commit' });
     await page.locator('main summary').first().waitFor();
-    expect(await curtainOf(page).isVisible()).toBe(false);
+    // Nothing is painted before the style sheet that hides it is there.
+    await expect(curtainOf(page)).toBeHidden();
     await page.mouse.wheel(0, 400);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
     await page.locator('main summary').first().click();
