@@ -13,7 +13,7 @@ export const SERVER_FILES = {
     const slotOf = ({ owner, name, shows }) =>
       '<div class="slot" data-slot="header"><vitrava-fragment data-boundary="' + owner + '" data-fragment="' + name +
       (shows ? '" data-shows="' + shows.path.replace('&', '&amp;') + '?' + shows.query : '') + '"></vitrava-fragment></div>';
-    exports.renderFrame = async ({ locale, status, parts, url, reason, values: { 'shell/$shopMap': map } }) => ({
+    exports.renderFrame = async ({ locale, status, parts, url, reason, values: { 'shell/$shopMap': map } }) => new URL(url, 'http://shop.local') && ({
       header: '<header>${word} header ' + locale + '<a href="/locale?' + new URLSearchParams({ path: url }) + '"></a>' + (map?.slots.header ? slotOf(map.slots.header) : '') + '</header>',
       footer: '<footer>${word} footer</footer>',
       skeleton: parts.includes('skeleton') ? '<p>skeleton</p>' : '',

@@ -2,7 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { FixtureRelease } from '@vitrava/delivery/testing/fixture-store';
 import type { LightMyRequestResponse } from 'fastify';
-import { type FakeApi, type FixtureShop, openFixtureShop, SERVER_FILES, startFakeApi } from '../../testing/index.ts';
+import {
+  type FakeApi,
+  type FixtureShop,
+  hostileTargets,
+  openFixtureShop,
+  SERVER_FILES,
+  startFakeApi,
+  statusOfTarget,
+} from '../../testing/index.ts';
 
 const SHELL: FixtureRelease = { remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame() };
 let shop: FixtureShop | null = null;
@@ -152,6 +160,14 @@ describe('a remote that fails on the server', () => {
 });
 
 describe('a shell that fails on the server', () => {
+  it('is none when visitors request what is no address', async () => {
+    const running = await open(SHELL, news('1.0.0-a', SERVER_FILES.good('news')));
+    const targets = [...hostileTargets('127.0.0.1:9'), '//', '/\\', '//[', 'http://[', '*'];
+    for (const target of targets) await statusOfTarget(await running.port(), target);
+    expect((await running.consoleParts()).failing).toEqual([]);
+    expect((await get(running, '/news')).body).toContain('frame header');
+  });
+
   it('gives way to its last good version', async () => {
     const running = await open({ ...SHELL, server: SERVER_FILES.frame('old') }, news('1.0.0-a', SERVER_FILES.good('news')));
     await running.releases.release({ remote: 'shell', version: '1.1.0-b', server: `exports.renderFrame = async () => { for (;;); };` });

@@ -222,7 +222,8 @@ function chooseFor({ raw, cookies, headers }: FastifyRequest, address: AddressPa
   });
 }
 
-/** What can be shown of an address that is none. */
-function printable(url: string | undefined): string {
-  return (url ?? '').slice(0, 200).replace(/[^\u0021-\u007e]/g, '');
+/** What can be shown of an address that is none, as a path that a URL can be made of: a second slash would begin a host. */
+function printable(url = ''): string {
+  const text = url.slice(0, 200).replace(/[^\u0021-\u007e]/g, '');
+  return `/${text.replace(/^\//, '').replace(/^[/\\]/, encodeURIComponent)}`;
 }
