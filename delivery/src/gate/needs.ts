@@ -70,7 +70,7 @@ export function checkWakes({ services, bus }: RemoteManifest): Refusal[] {
   );
 }
 
-/** What a tool of the header counts must be a store of the remote's own: any other stays 0. */
+/** The `count` of a tool names a store that the remote declares, with 0 as its first value. */
 export function checkTools({ routes, bus }: RemoteManifest): Refusal[] {
   return routes.flatMap(({ name: route, meta: { tool } }) => {
     const count = tool?.count;

@@ -64,7 +64,7 @@ const SENTENCES = {
   'public-path-fixed': ({ address }: Texts<'address'>) =>
     `Its files are requested at ${address}, where no release has them: set output.assetPrefix to "auto" (Rsbuild), output.publicPath to "auto" (webpack, Rspack) or base to "./" (Vite), and build again.`,
   'entry-no-module': ({ entry }: Texts<'entry'>) =>
-    `Its entry ${entry} is no module that exports the lifecycles of single-spa: set output.library.type to "module" (webpack, Rspack), or build.rollupOptions.preserveEntrySignatures to "exports-only" (Vite).`,
+    `Its entry ${entry} is no module that exports the lifecycles of single-spa: set "type" of output.library to "module" (webpack, Rspack), or build.rollupOptions.preserveEntrySignatures to "exports-only" (Vite).`,
   'global-taken': ({ name, other, otherVersion }: Texts<'name' | 'other' | 'otherVersion'>) =>
     `Its scripts use the variable ${name} of the page, which belongs to the live ${other} ${otherVersion}: change "name" of the federation plugin and output.uniqueName (webpack, Rspack), or the name in package.json from which it is made.`,
   'still-needed': ({ what, neededBy, other, otherVersion }: Texts<'what' | 'neededBy' | 'other' | 'otherVersion'>) =>
