@@ -37,9 +37,9 @@ export const blocksMainThread: BuildChange = (folder) => {
   return editScripts(folder, /pages__\w+\.js$/, (code) => `${code}\n;${busy};`);
 };
 
-/** Products are added to the cart with the amount 0; no error is thrown. */
+/** What a shopper adds is dropped after it was validated; no error is thrown. */
 export const losesAdditions: BuildChange = (folder) =>
-  editScripts(folder, /service\.js$/, (code) => code.replaceAll(/kind:"addition",\.\.\.(\w+)/g, 'kind:"addition",...$1,amount:0'));
+  editScripts(folder, /^\d+\.js$/, (code) => code.replaceAll(/\(\{command:(\w+)\}\)=>\1\?/g, '({command:$1})=>!1?'));
 
 /** Changes the server file of a stored release, which its signature does not cover any more. */
 export async function tamperServerFile(dataDir: string, remote: string, version: string): Promise<void> {
