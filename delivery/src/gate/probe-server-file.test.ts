@@ -44,7 +44,7 @@ describe('A server file that is probed', () => {
 
   it.each([
     ['undefined', 'async () => undefined', /it gave undefined/],
-    ['a page without markup', `async () => ({ ...${PAGE}, html: '' })`, /\/html/],
+    ['a page without markup', `async () => ({ ...${PAGE}, html: '' })`, /its main area is empty/],
     ['a page without a head', 'async () => ({ status: 200, state: {}, html: "<h1>Page</h1>" })', /head/],
     ['an error when the API does not answer', `async ({ api }) => { await fetch(api.baseUrl); return ${PAGE}; }`, /fetch failed/],
     ['the end of its process', 'async () => process.exit(1)', /exit is not a function/],
@@ -52,6 +52,55 @@ describe('A server file that is probed', () => {
     const [refusal] = await probe(`exports.render = ${render};`);
     expect(refusal).toMatchObject({ type: 'render-broken', rendered: ['the route page (/mfe-content, ru, en)'] });
     expect(refusal?.explanation).toMatch(reason);
+  });
+
+  it.each([
+    [
+      'throws on every render',
+      `if (!isPlaceholder) throw new Error('broken on purpose');`,
+      'the fragment shelf (ru, en)',
+      'broken on purpose',
+    ],
+    [
+      'throws with data alone',
+      `if (!isPlaceholder && reached) throw new Error('no data fits');`,
+      'the fragment shelf (ru, en)',
+      'no data fits',
+    ],
+    [
+      'has a placeholder that throws',
+      `if (isPlaceholder) throw new Error('too soon');`,
+      'the placeholder of the fragment shelf (ru, en)',
+      'too soon',
+    ],
+    [
+      'refuses the input',
+      `if (!isPlaceholder && input.similarTo !== 7) return { ...page, status: 400, html: '' };`,
+      'the fragment shelf (ru, en)',
+      /refuses the input {"similarTo":1}.*`example`/,
+    ],
+    [
+      'fails while the API answers',
+      `if (reached) return { ...page, status: 503, html: '' };`,
+      'the fragment shelf (ru, en)',
+      /answers 503/,
+    ],
+  ])('is refused when a fragment for the pages of others %s', async (_, body, rendered, reason) => {
+    const code = `exports.render = async ({ api, fragment, input, isPlaceholder }) => {
+      const page = ${PAGE};
+      const reached = await fetch(api.baseUrl + '/api/news/').then(() => true, () => false);
+      if (fragment) { ${body} }
+      return fragment ? { ...page, html: '' } : page;
+    };`;
+    const offers = { shelf: { fields: { similarTo: { type: 'number' as const } }, required: ['similarTo'] } };
+    const embedding = { fragments: [{ name: 'shelf', embed: {} }], embeds: { offers, uses: {} } };
+    const responses: ApiResponses = { get: async () => ({ status: 200, type: 'application/json', body: '{}' }) };
+    const probed = await probe(code, fixtureManifest('mfe-content', embedding), undefined, responses);
+    expect(probed).toMatchObject([{ type: 'render-broken', rendered: [rendered] }]);
+    expect(probed[0]?.explanation).toMatch(reason);
+    const example = { ...embedding, fragments: [{ name: 'shelf', embed: { example: { similarTo: 7 } } }] };
+    const isAccepted = body.includes('similarTo');
+    expect(await probe(code, fixtureManifest('mfe-content', example), undefined, responses)).toHaveLength(isAccepted ? 0 : 1);
   });
 
   it.each([

@@ -30,14 +30,14 @@ export async function probeServerFile(options: ProbeOptions): Promise<Refusal[]>
   const look = async (rendering: Rendering, over: ApiResponses | null) => {
     current.requested = { rendering, api: over ? 'answering' : 'silent' };
     const given = await thread.render(rendering.input, over);
-    const fault = validateRender(given, renders, over !== null);
+    const fault = validateRender(given, rendering, renders, over !== null);
     if (fault) found.push({ rendering, fault });
     return given.output;
   };
   try {
     await thread.loaded;
     for (const rendering of renders.silent) await look(rendering, null);
-    if (responses && found.length === 0) await renderWithResponses(remote, renders.routes, (rendering) => look(rendering, responses));
+    if (responses && found.length === 0) await renderWithResponses(remote, renders, (rendering) => look(rendering, responses));
     return reportFaults(found);
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
@@ -53,7 +53,7 @@ export async function probeServerFile(options: ProbeOptions): Promise<Refusal[]>
 /** Routes with parameters come last: pages that were rendered before lead to addresses where there is something. */
 async function renderWithResponses(
   remote: string,
-  routes: readonly RouteDefinition[],
+  { routes, embedded }: Renders,
   look: (rendering: Rendering) => Promise<unknown>,
 ): Promise<void> {
   const isFixed = ({ path }: RouteDefinition) => !/[:*]/.test(path);
@@ -66,6 +66,7 @@ async function renderWithResponses(
       for (const link of linksIn(output)) links.add(link);
     }
   }
+  for (const rendering of embedded) await look(rendering);
 }
 
 function patternOf({ path }: RouteDefinition): RegExp {

@@ -157,9 +157,15 @@ export const SlotFactsSchema = Type.Object(
 /** The part of a manifest that describes a fragment in the frame. */
 export type SlotFacts = Static<typeof SlotFactsSchema>;
 
-/** How other teams embed a fragment: rendered once per input, again after `cacheSeconds` (else as pages). */
+/**
+ * How other teams embed a fragment: rendered once per input, again after `cacheSeconds` (else as pages). `example` is an input for which there
+ * is something to show: the gate renders the fragment with it before a release.
+ */
 export const EmbedFactsSchema = Type.Object(
-  { cacheSeconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 86_400 })) },
+  {
+    cacheSeconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 86_400 })),
+    example: Type.Optional(Type.Unknown()),
+  },
   { additionalProperties: false },
 );
 /** The part of a manifest that describes a fragment for pages. */
