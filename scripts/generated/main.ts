@@ -3,18 +3,18 @@ import path from 'node:path';
 import { writeGenerated, writeRemoteContracts } from '../../build-preset/src/write-generated.ts';
 import { schemasIn, writeContracts } from '../../shared-kit/src/build/contracts/index.ts';
 import * as kit from '../../shared-kit/src/contracts/browser/contracts.schema.ts';
-import { busUnitsBelow } from './bus-units.ts';
+import { consumerTypesBelow } from './consumer-types.ts';
 import { describeRemote } from './readme.ts';
 
 /*
- * Writes what is generated from declarations: contracts of the kit and the shell, the bus units that a workspace takes from another, and of
+ * Writes what is generated from declarations: contracts of the kit and the shell, what a workspace takes from the declarations of another, and of
  * every remote its paths, contracts and the lists of its README. Part of npm run fix.
  */
 
 const root = path.resolve(import.meta.dirname, '../..');
 writeFileSync(path.join(root, 'shared-kit/src/contracts/browser/contracts.ts'), writeContracts(schemasIn(kit), {}, './primitives.ts'));
 await writeRemoteContracts(path.join(root, 'shell'));
-for (const [file, text] of busUnitsBelow(root)) writeFileSync(file, text);
+for (const [file, text] of consumerTypesBelow(root)) writeFileSync(file, text);
 for (const file of globSync('mfe-*/remote.manifest.json', { cwd: root })) {
   const folder = path.join(root, path.dirname(file));
   await writeGenerated(folder);

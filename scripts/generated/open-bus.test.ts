@@ -45,6 +45,14 @@ describe('A unit of the bus that a remote of another repository declares', () =>
     return outcome.type === 'refused' ? outcome.refusals : [];
   };
 
+  const typesOf = async (remote: string): Promise<string> => {
+    const printed: string[] = [];
+    const log = jest.spyOn(console, 'log').mockImplementation((line: unknown) => void printed.push(String(line)));
+    expect(await runCommand(['types', remote], { openStore: () => store, root, env: {} })).toBe(0);
+    log.mockRestore();
+    return printed.join('\n');
+  };
+
   beforeEach(async () => {
     const cache = path.resolve(import.meta.dirname, '../../.cache');
     mkdirSync(cache, { recursive: true });
@@ -53,11 +61,7 @@ describe('A unit of the bus that a remote of another repository declares', () =>
     write('mfe-chat/src/bus.ts', DECLARATION);
     write('mfe-chat/src/model.ts', OWNER);
     await releasedVersion(store, path.join(root, 'builds'), 'mfe-chat', build('mfe-chat'));
-    const printed: string[] = [];
-    const log = jest.spyOn(console, 'log').mockImplementation((line: unknown) => void printed.push(String(line)));
-    expect(await runCommand(['types', 'mfe-chat'], { openStore: () => store, root, env: {} })).toBe(0);
-    log.mockRestore();
-    write('mfe-badge/src/bus/chat.ts', printed.join('\n'));
+    write('mfe-badge/src/bus/chat.ts', await typesOf('mfe-chat'));
     write('mfe-badge/src/model.ts', LISTENER);
   });
   afterEach(() => rmSync(root, { recursive: true }));
@@ -128,5 +132,15 @@ describe('A unit of the bus that a remote of another repository declares', () =>
   it('A declaration that is computed is refused with its file, since other builds could not read it', () => {
     write('mfe-chat/src/bus.ts', DECLARATION.replace('count: 0', 'count: Date.now()'));
     expect(() => readBusContract(path.join(root, 'mfe-chat'))).toThrow(/src\/bus\.ts: A unit of the bus is declared with Date\.now\(\)/);
+  });
+
+  it('The printed types keep tuples, dates and records by number', async () => {
+    const payload = '{ at: Date; place: readonly [x: number, y?: string]; names: Record<number, string> }';
+    write('mfe-chat/src/bus.ts', DECLARATION.replace('{ readonly from: string; readonly text?: string }', payload));
+    write('mfe-chat/src/model.ts', '');
+    await release('mfe-chat');
+    const fields =
+      'readonly "at": Date; readonly "names": { readonly [name: string]: string }; readonly "place": readonly [number, (string | undefined)?]';
+    expect(await typesOf('mfe-chat')).toContain(`busEvent<{ ${fields} }>('chat/messageArrived')`);
   });
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { busUnitsBelow } from './bus-units.ts';
+import { consumerTypesBelow } from './consumer-types.ts';
 import { describeRemote, fillRows } from './readme.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -24,8 +24,8 @@ describe('the README of a remote', () => {
   });
 });
 
-it('The bus units that a workspace takes from another are those of its declaration, as npm run fix writes them', () => {
-  const texts = busUnitsBelow(root);
+it('What a workspace takes from the declarations of another is as they are, as npm run fix writes them', () => {
+  const texts = consumerTypesBelow(root);
   expect(texts.size).toBeGreaterThan(5);
   for (const [file, text] of texts) expect(readFileSync(file, 'utf8')).toBe(text);
 });

@@ -1,1 +1,1 @@
-export { writeBusUnits } from './write-bus-units.ts';
+export { writeConsumerTypes } from './write-consumer-types.ts';

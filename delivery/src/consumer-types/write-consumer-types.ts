@@ -1,13 +1,23 @@
-import type { BusContract, DeclaredBusUnit, PayloadShape } from '@vitrava/shared-kit/contracts/bus-contract';
+import type { BusContract, DeclaredBusUnit } from '@vitrava/shared-kit/contracts/bus-contract';
+import type { EmbedContract } from '@vitrava/shared-kit/contracts/embed-contract';
+import { typeOfShape } from './type-of-shape.ts';
 
-/** The module of another remote's units, `src/bus/<owner>.ts`, from `source`. Effects are the shell's alone. */
-export function writeBusUnits(offers: NonNullable<BusContract['offers']>, source: string): string {
+/** What a remote declares for others: units of the bus, and fragments that pages embed. */
+export interface ConsumerTypes {
+  readonly owner: string;
+  readonly units: NonNullable<BusContract['offers']>;
+  readonly fragments: EmbedContract['offers'];
+}
+
+/** The module of another remote's units and of its fragments' types, `src/bus/<owner>.ts`, from `source`. Effects are the shell's alone. */
+export function writeConsumerTypes({ owner, units: offers, fragments }: ConsumerTypes, source: string): string {
   const units = Object.entries(offers).filter(([, { kind }]) => kind !== 'effect');
   const functions = [...new Set(units.map(([, unit]) => functionOf(unit)))].sort();
   return [
     `// Generated from ${source}: do not edit.`,
-    ...(functions.length > 0 ? [`import { ${functions.join(', ')} } from '@vitrava/shared-kit/bus/units';`] : []),
+    functions.length > 0 ? `import { ${functions.join(', ')} } from '@vitrava/shared-kit/bus/units';` : 'export {};',
     ...units.map(([sid, unit]) => `\n${commentOf(unit)}export const ${sid.split('/')[1]} = ${callOf(sid, unit)};`),
+    ...(Object.keys(fragments).length > 0 ? fragmentTypes(owner, fragments) : []),
     '',
   ].join('\n');
 }
@@ -25,19 +35,20 @@ function commentOf({ text }: DeclaredBusUnit): string {
   return text ? `/** ${text.replaceAll('*/', '* /').replaceAll('\n', '\n * ')} */\n` : '';
 }
 
-/** The TypeScript type of the shape of a payload. What the shape only names is not known to another build. */
-function typeOfShape(shape: PayloadShape): string {
-  if ('type' in shape) return shape.type;
-  if ('value' in shape) return JSON.stringify(shape.value);
-  if ('anyOf' in shape) return shape.anyOf.map(typeOfShape).join(' | ');
-  if ('items' in shape) return `ReadonlyArray<${typeOfShape(shape.items)}>`;
-  return 'fields' in shape ? typeOfFields(shape) : 'unknown';
+function fragmentTypes(owner: string, fragments: ConsumerTypes['fragments']): string[] {
+  return [
+    "\ndeclare module '@vitrava/shared-kit/contracts/fragments' {",
+    '  interface EmbeddableFragments {',
+    `    readonly '${owner}': {`,
+    ...Object.entries(fragments).map(([name, input]) => `      readonly '${name}': { readonly input: ${inputType(input)} };`),
+    '    };',
+    '  }',
+    '}',
+  ];
 }
 
-function typeOfFields({ fields, required, rest }: Extract<PayloadShape, { readonly fields: unknown }>): string {
-  const members = Object.entries(fields).map(
-    ([name, shape]) => `readonly ${JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${typeOfShape(shape)}`,
-  );
-  const others = rest ? [`readonly [name: string]: ${typeOfShape(rest)}`] : [];
-  return `{ ${[...members, ...others].join('; ')} }`;
+/** The type `{}` would accept any field. */
+function inputType(input: ConsumerTypes['fragments'][string]): string {
+  const isEmpty = 'fields' in input && !input.rest && Object.keys(input.fields).length === 0;
+  return isEmpty ? 'Record<string, never>' : typeOfShape(input);
 }

@@ -1,4 +1,4 @@
-// Generated from the units of "cart" in src/bus.ts by npm run fix: do not edit.
+// Generated from the declarations of mfe-cart-checkout by npm run fix: do not edit.
 import { busEvent, busStore } from '@vitrava/shared-kit/bus/units';
 
 /** The current cart, a guest's as well as a customer's. */
@@ -24,3 +24,11 @@ export const itemRefused = /* @__PURE__ */ busEvent<{ readonly "product": number
 
 /** Fact, by the checkout: an order was placed. A resumed visit may repeat it. It contains nothing of the order. */
 export const orderPlaced = /* @__PURE__ */ busEvent<void>('cart/orderPlaced');
+
+declare module '@vitrava/shared-kit/contracts/fragments' {
+  interface EmbeddableFragments {
+    readonly 'mfe-cart-checkout': {
+      readonly 'delivery-promise': { readonly input: { readonly "city"?: null | string | undefined; readonly "product": number } };
+    };
+  }
+}

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { Fragment } from '@vitrava/shared-kit/ui/fragment';
+import { FragmentPlace } from '@vitrava/shared-kit/ui/fragment';
 import { defineFragmentElement, type ShowFragment } from './fragment-element.ts';
 
 const fragment = { update: jest.fn(), unmount: jest.fn() };
@@ -8,7 +8,7 @@ const show: jest.Mock<ShowFragment> = jest.fn();
 let seen: (() => void)[] = [];
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
-const Shelf = ({ of = 7 }) => <Fragment owner="mfe-goods" name="shelf" input={{ of }} />;
+const Shelf = ({ of = 7 }) => <FragmentPlace owner="mfe-goods" name="shelf" input={{ of }} />;
 const served = (attributes = '') => {
   document.body.innerHTML = `<vitrava-fragment data-boundary="mfe-goods" data-fragment="shelf" ${attributes}><button>buy</button></vitrava-fragment>`;
   return document.querySelector('vitrava-fragment') as HTMLElement;

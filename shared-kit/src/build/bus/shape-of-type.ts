@@ -23,16 +23,29 @@ export function shapeOfType(checker: ts.TypeChecker, type: ts.Type, depth = 0): 
     const [item] = checker.getTypeArguments(type as ts.TypeReference);
     return item ? { items: inner(item) } : { text: nameOf(checker, type) };
   }
-  if (flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection) && type.getCallSignatures().length === 0)
-    return shapeOfFields(checker, type, inner);
+  const isPlain = flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection) && type.getCallSignatures().length === 0;
+  if (isPlain && !isBuiltIn(type)) return shapeOfFields(checker, type, inner);
   return { text: nameOf(checker, type) };
 }
 
+/** A class of the language, as Date or Map: its methods are no fields. */
+function isBuiltIn(type: ts.Type): boolean {
+  const { symbol } = type as { readonly symbol?: ts.Symbol };
+  const isDeclared = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Interface) !== 0;
+  return isDeclared && (symbol.declarations ?? []).some((one) => /\/typescript\/lib\/lib\.[\w.]+$/.test(one.getSourceFile().fileName));
+}
+
+/** Of a tuple these are its places and its length. */
 function shapeOfFields(checker: ts.TypeChecker, type: ts.Type, inner: (part: ts.Type) => PayloadShape): PayloadShape {
-  const properties = checker.getPropertiesOfType(type).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const isField = ({ name }: ts.Symbol) => !checker.isTupleType(type) || name === 'length' || /^\d+$/.test(name);
+  const properties = checker
+    .getPropertiesOfType(type)
+    .filter(isField)
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
   const fields = Object.fromEntries(properties.map((property) => [property.name, inner(checker.getTypeOfSymbol(property))]));
   const required = properties.filter(({ flags }) => !(flags & ts.SymbolFlags.Optional)).map(({ name }) => name);
-  const rest = type.getStringIndexType();
+  // The names of fields are texts in JSON, those of `Record<number, …>` too.
+  const rest = type.getStringIndexType() ?? (checker.isTupleType(type) ? undefined : type.getNumberIndexType());
   return { fields, required, ...(rest ? { rest: inner(rest) } : {}) };
 }
 

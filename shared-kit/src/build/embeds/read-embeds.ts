@@ -11,6 +11,7 @@ import { sourcesIn } from '../sources.ts';
 
 /** The module of `<Fragment>`: React has a component of that name, too. */
 const ELEMENT = /\/ui\/fragment$/;
+const NOTHING: PayloadShape = { fields: {}, required: [] };
 const OWN = /^src\/fragments\/([^/]+)\/index\.ts$/;
 
 /**
@@ -42,14 +43,16 @@ export function readEmbeds(folder: string): EmbedContract {
       throw new RemoteSourceError(fileName, `The gate cannot check the <Fragment> in line ${line}: its owner or name is computed.`, advice);
     }
     const expression = input && ts.isJsxExpression(input) ? input.expression : undefined;
-    const shape = expression ? shapeOfType(checker, checker.getTypeAtLocation(expression)) : { fields: {}, required: [] };
+    const shape = expression ? shapeOfType(checker, checker.getTypeAtLocation(expression)) : NOTHING;
     uses.push([`${owner.text}/${name.text}`, shape]);
+  };
+  const inputOf = (definition: ts.Expression): PayloadShape => {
+    const input = checker.getPropertyOfType(checker.getTypeAtLocation(definition), 'input')?.valueDeclaration;
+    return input && ts.isPropertyAssignment(input) ? shapeOfContract(checker, input.initializer) : NOTHING;
   };
   const readOffer = (name: string, node: ts.Node): void => {
     const definition = ts.isCallExpression(node) && node.expression.getText() === 'defineEmbeddedFragment' ? node.arguments[0] : undefined;
-    const input = definition && checker.getPropertyOfType(checker.getTypeAtLocation(definition), 'input');
-    if (input?.valueDeclaration && ts.isPropertyAssignment(input.valueDeclaration))
-      offers.push([name, shapeOfContract(checker, input.valueDeclaration.initializer)]);
+    if (definition) offers.push([name, inputOf(definition)]);
     ts.forEachChild(node, (child) => readOffer(name, child));
   };
 

@@ -1,1 +1,1 @@
-export { Fragment, type FragmentProps } from './view.tsx';
+export { Fragment, FragmentPlace } from './view.tsx';

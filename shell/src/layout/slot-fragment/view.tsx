@@ -1,4 +1,4 @@
-import { Fragment } from '@vitrava/shared-kit/ui/fragment';
+import { FragmentPlace } from '@vitrava/shared-kit/ui/fragment';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { $shopMap } from '../../shop-map/index.ts';
@@ -12,5 +12,5 @@ export function SlotFragment({ place }: Props): ReactElement | null {
   const fragment = useUnit($shopMap).slots[place];
   if (!fragment) return null;
   const { owner, name, shows } = fragment;
-  return <Fragment owner={owner} name={name} shows={shows && `${shows.path}?${shows.query}`} />;
+  return <FragmentPlace owner={owner} name={name} shows={shows && `${shows.path}?${shows.query}`} />;
 }
