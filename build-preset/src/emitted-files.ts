@@ -31,21 +31,22 @@ async function relationsOf({
   folder,
   manifest,
 }: ManifestSource): Promise<Pick<RemoteManifest, 'bus' | 'links' | 'api' | 'embeds' | 'shared'>> {
-  const [{ readBusContract }, { readLinks }, { readCalls }, { readEmbeds }, { readGeneration, readOfferedModules, readSharedNeeds }] =
-    await Promise.all([
-      import('@vitrava/shared-kit/build/bus'),
-      import('@vitrava/shared-kit/build/links'),
-      import('@vitrava/shared-kit/build/calls'),
-      import('@vitrava/shared-kit/build/embeds'),
-      import('@vitrava/shared-kit/build/shared'),
-    ]);
+  const [{ readBusContract }, { readLinks }, { readCalls }, { readEmbeds }, { checkFlags }, shared] = await Promise.all([
+    import('@vitrava/shared-kit/build/bus'),
+    import('@vitrava/shared-kit/build/links'),
+    import('@vitrava/shared-kit/build/calls'),
+    import('@vitrava/shared-kit/build/embeds'),
+    import('@vitrava/shared-kit/build/flags'),
+    import('@vitrava/shared-kit/build/shared'),
+  ]);
   const isShell = manifest.name === 'shell';
-  if (manifest.brings === 'generation') return { shared: readGeneration(folder) };
+  if (manifest.brings === 'generation') return { shared: shared.readGeneration(folder) };
+  checkFlags(folder, manifest.flags ?? {});
   const bus = readBusContract(folder, { isShell });
   const api = readCalls(folder);
   return isShell
-    ? { bus, api, shared: readOfferedModules(folder) }
-    : { bus, links: readLinks(folder), api, embeds: readEmbeds(folder), shared: readSharedNeeds(folder) };
+    ? { bus, api, shared: shared.readOfferedModules(folder) }
+    : { bus, links: readLinks(folder), api, embeds: readEmbeds(folder), shared: shared.readSharedNeeds(folder) };
 }
 
 /** What makes the page of a document's own remote come alive, as the shell's entry imports it; and what lets pages follow each other. */

@@ -1,11 +1,22 @@
-import { ErrorCode, OpenFeature, type Provider, type ResolutionDetails, StandardResolutionReasons } from '@openfeature/server-sdk';
+import {
+  type Client,
+  ErrorCode,
+  type EvaluationContext,
+  OpenFeature,
+  type Provider,
+  type ResolutionDetails,
+  StandardResolutionReasons,
+} from '@openfeature/server-sdk';
+import type { FlagTypes } from '@vitrava/shared-kit/contracts/manifest';
+import type { FlagValue, PageFlags } from '@vitrava/shared-kit/contracts/page';
 import {
   createFlagEvaluator,
   type FlagFile,
   flagKeyOf,
   NO_ATTRIBUTES,
-  remotesOnTrial,
+  NO_VALUE,
   splitsOf,
+  subjectsOnTrial,
   toFlagText,
   type VisitorAttributes,
 } from '../flags/index.ts';
@@ -17,9 +28,9 @@ export interface AssignedArm {
   readonly version: string;
 }
 
-/** Who is to be given a version. */
+/** Who is to be given a version, or the values of flags; a visitor without an id takes no part in experiments. */
 export interface Visitor {
-  readonly visitorId: string;
+  readonly visitorId: string | null;
   readonly attributes?: VisitorAttributes | undefined;
 }
 
@@ -29,6 +40,10 @@ export interface Assignment {
   armOf(remote: string, visitor: Visitor): AssignedArm | null | Promise<AssignedArm | null>;
   /** Those of the remotes on which an experiment runs, for whomever. */
   remotesOnTrial(remotes: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Those of the flags that are decided for a visitor, with the variants that a rule has chosen. */
+  flagsOf(declared: FlagTypes, visitor: Visitor): Promise<PageFlags>;
+  /** Whether one of the flags may have different values for different visitors. */
+  areOfVisitor(declared: FlagTypes): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -37,9 +52,11 @@ export interface FlagAssignment extends Assignment {
   armOf(remote: string, visitor: Visitor): AssignedArm | null;
   /** Takes over a flag file that `readFlagFile` has accepted. */
   replaceFlags(file: FlagFile): void;
-  /** Whether the draw may have given a visitor this arm, whatever was known of them then. */
-  mayHaveDrawn(remote: string, visitorId: string, arm: string): boolean;
+  /** Whether the draw may have given a visitor this arm, whatever was known of them then. `subject`: the remote, or `flag:<name>`. */
+  mayHaveDrawn(subject: string, visitorId: string, arm: string): boolean;
 }
+
+type Details = ResolutionDetails<FlagValue>;
 
 /** Requested for the running experiments before a visitor is known. */
 const PROBE: Visitor = { visitorId: 'probe' };
@@ -51,9 +68,10 @@ export async function createAssignment(provider: Provider): Promise<Assignment> 
   const domain = `releases-${++domains}`;
   await OpenFeature.setProviderAndWait(domain, provider);
   const client = OpenFeature.getClient(domain);
-  const evaluate = (remote: string, visitor: Visitor) => client.getStringDetails(flagKeyOf(remote), '', contextOf(remote, visitor));
+  const evaluate = (remote: string, visitor: Visitor) => detailsOf(client, flagKeyOf(remote), 'string', contextOf(visitor, remote));
   return {
     armOf: async (remote, visitor) => armIn(remote, await evaluate(remote, visitor)),
+    ...readingFlags((name, type, context) => detailsOf(client, name, type, context)),
     async remotesOnTrial(remotes) {
       const details = await Promise.all(remotes.map((remote) => evaluate(remote, PROBE)));
       // What is not for the probe may be for others: only a flag that is missing or off runs for no visitor.
@@ -74,31 +92,67 @@ export function createFlagAssignment(): FlagAssignment {
     replaceFlags(file) {
       flags.replaceFlags(toFlagText(file));
       splits.replaceFlags(toFlagText(splitsOf(file)));
-      running = remotesOnTrial(file);
-      withOneSplit = remotesOnTrial(splitsOf(file));
+      running = subjectsOnTrial(file);
+      withOneSplit = subjectsOnTrial(splitsOf(file));
     },
-    mayHaveDrawn(remote, visitorId, arm) {
-      if (!withOneSplit.has(remote)) return running.has(remote);
-      return armIn(remote, splits.evaluateString(flagKeyOf(remote), contextOf(remote, { visitorId })))?.arm === arm;
+    mayHaveDrawn(subject, visitorId, arm) {
+      if (!withOneSplit.has(subject)) return running.has(subject);
+      return splits.variantOf(flagKeyOf(subject), contextOf({ visitorId }, subject)) === arm;
     },
     armOf: (remote, visitor) =>
-      running.has(remote) ? armIn(remote, flags.evaluateString(flagKeyOf(remote), contextOf(remote, visitor))) : null,
+      running.has(remote) ? armIn(remote, flags.evaluate(flagKeyOf(remote), 'string', contextOf(visitor, remote))) : null,
+    ...readingFlags(flags.evaluate),
     remotesOnTrial: async (remotes) => new Set(remotes.filter((remote) => running.has(remote))),
     close: async () => undefined,
   };
 }
 
-function contextOf(remote: string, { visitorId, attributes = NO_ATTRIBUTES }: Visitor) {
-  return { targetingKey: visitorId, remote, ...attributes };
+function readingFlags(
+  evaluate: (name: string, type: FlagTypes[string], context: EvaluationContext) => Details | Promise<Details>,
+): Pick<Assignment, 'flagsOf' | 'areOfVisitor'> {
+  const evaluateAll = (declared: FlagTypes, visitor: Visitor) =>
+    Promise.all(Object.entries(declared).map(async ([name, type]) => ({ name, details: await evaluate(name, type, contextOf(visitor)) })));
+  return {
+    async flagsOf(declared, visitor) {
+      const decided = (await evaluateAll(declared, visitor)).filter(({ details }) => isDecided(details));
+      return Object.fromEntries(
+        decided.map(({ name, details: { value, variant, reason } }) => {
+          // A default variant is of visitors who take no part.
+          const isDrawn = variant !== undefined && reason !== StandardResolutionReasons.DEFAULT;
+          return [name, { value, ...(isDrawn && { variant }) }];
+        }),
+      );
+    },
+    async areOfVisitor(declared) {
+      const all = await evaluateAll(declared, PROBE);
+      return all.some(({ details }) => isRunning(details) && details.reason !== StandardResolutionReasons.STATIC);
+    },
+  };
 }
 
-function isRunning(details: ResolutionDetails<string> | undefined): boolean {
+function detailsOf(client: Client, name: string, type: FlagTypes[string], context: EvaluationContext): Promise<Details> {
+  if (type === 'boolean') return client.getBooleanDetails(name, NO_VALUE.boolean, context);
+  if (type === 'number') return client.getNumberDetails(name, NO_VALUE.number, context);
+  return client.getStringDetails(name, NO_VALUE.string, context);
+}
+
+/** `remote`: whose version the flag decides. */
+function contextOf({ visitorId, attributes = NO_ATTRIBUTES }: Visitor, remote?: string): EvaluationContext {
+  return { ...(visitorId !== null && { targetingKey: visitorId }), ...(remote !== undefined && { remote }), ...attributes };
+}
+
+/** Otherwise the fallback of the reader counts. flagd returns no variant where a rule decides nothing. */
+function isDecided(details: Details): boolean {
+  return isRunning(details) && (details.variant !== undefined || details.reason !== StandardResolutionReasons.DEFAULT);
+}
+
+function isRunning(details: Details | undefined): boolean {
   return details !== undefined && details.errorCode !== ErrorCode.FLAG_NOT_FOUND && !NOT_RUNNING.has(details.reason ?? '');
 }
 
-function armIn(remote: string, details: ResolutionDetails<string>): AssignedArm | null {
+function armIn(remote: string, details: Details): AssignedArm | null {
   const { value, variant, flagMetadata } = details;
-  if (!isRunning(details) || !value) return null;
+  if (!isRunning(details) || typeof value !== 'string' || value === '') return null;
   const experiment = flagMetadata?.['experiment'];
   return { experiment: typeof experiment === 'string' ? experiment : flagKeyOf(remote), arm: variant ?? value, version: value };
 }

@@ -1,5 +1,10 @@
 import { FlagdCore, MemoryStorage } from '@openfeature/flagd-core';
 import type { EvaluationContext, Logger, ResolutionDetails } from '@openfeature/server-sdk';
+import type { FlagTypes } from '@vitrava/shared-kit/contracts/manifest';
+import type { FlagValue } from '@vitrava/shared-kit/contracts/page';
+
+/** The values of flags that nothing decides. */
+export const NO_VALUE = { boolean: false, string: '', number: 0 } as const;
 
 /** Silent: problems of the flag file are reported where it is loaded, with its name. */
 const SILENT: Logger = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} };
@@ -8,7 +13,9 @@ const SILENT: Logger = { error: () => {}, warn: () => {}, info: () => {}, debug:
 export interface FlagEvaluator {
   /** Takes the text of a flag file over; throws, and keeps the flags it had, when flagd does not accept it. */
   replaceFlags(text: string): void;
-  evaluateString(key: string, context: EvaluationContext): ResolutionDetails<string>;
+  evaluate(key: string, type: FlagTypes[string], context: EvaluationContext): ResolutionDetails<FlagValue>;
+  /** The variant of a flag of any type. */
+  variantOf(key: string, context: EvaluationContext): string | undefined;
 }
 
 /** Evaluates flagd flags in this process (https://flagd.dev/reference/specifications/in-process-providers/). */
@@ -18,6 +25,7 @@ export function createFlagEvaluator(): FlagEvaluator {
   const core = new FlagdCore(storage, SILENT, options);
   return {
     replaceFlags: (text) => void storage.setConfigurations(text, true),
-    evaluateString: (key, context) => core.resolveStringEvaluation(key, '', context),
+    evaluate: (key, type, context) => core.resolve<FlagValue>(type, key, NO_VALUE[type], context),
+    variantOf: (key, context) => storage.getFlag(key)?.evaluate(context, SILENT).variant,
   };
 }

@@ -1,3 +1,4 @@
+import { FLAG_SUBJECT } from '@vitrava/shared-kit/contracts/page';
 import { type Static, Type } from 'typebox';
 
 const FlagSchema = Type.Object({
@@ -19,14 +20,21 @@ export const FlagFileSchema = Type.Object({ flags: Type.Record(Type.String(), Fl
 /** A flag file in flagd's format, as far as it is looked at here. */
 export type FlagFile = Static<typeof FlagFileSchema>;
 
-/** Key of the flag that decides the version of a remote; its value is a version. Any provider gets it. */
-export function flagKeyOf(remote: string): string {
-  return `release.${remote}`;
+/** Key of the flag that decides the version of a remote; its value is a version. Any provider gets it. Of `flag:<name>`, which is none, the name. */
+export function flagKeyOf(subject: string): string {
+  return subject.startsWith(FLAG_SUBJECT) ? subject.slice(FLAG_SUBJECT.length) : `release.${subject}`;
 }
 
-/** The flags of experiments that are on. */
-export function runningFlags({ flags }: FlagFile): [string, FlagFile['flags'][string]][] {
-  return Object.entries(flags).filter(([key, { state }]) => key.startsWith(flagKeyOf('')) && state === 'ENABLED');
+type KeyedFlag = [key: string, flag: FlagFile['flags'][string]];
+
+/** The flags of experiments over versions that are on. */
+export function runningFlags(file: FlagFile): KeyedFlag[] {
+  return enabledFlags(file).filter(([key]) => key.startsWith(flagKeyOf('')));
+}
+
+/** All flags that are on. */
+export function enabledFlags({ flags }: FlagFile): KeyedFlag[] {
+  return Object.entries(flags).filter(([, { state }]) => state === 'ENABLED');
 }
 
 /** The text that the store keeps of a flag file. */

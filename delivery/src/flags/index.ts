@@ -1,6 +1,6 @@
 export { NO_ATTRIBUTES, type VisitorAttributes } from './attributes.ts';
 export type { Audience } from './audience.ts';
-export { createFlagEvaluator } from './flag-evaluator.ts';
+export { createFlagEvaluator, NO_VALUE } from './flag-evaluator.ts';
 export { type Experiment, readFlagFile, withExperiment, withoutExperiment } from './flag-file.ts';
 export { type FlagFile, flagKeyOf, toFlagText } from './flag-schema.ts';
 export {
@@ -12,5 +12,6 @@ export {
   type RunningExperiment,
   remotesOnTrial,
   splitsOf,
+  subjectsOnTrial,
   versionsOnTrial,
 } from './running-experiments.ts';

@@ -1,5 +1,6 @@
+import { FLAG_SUBJECT } from '@vitrava/shared-kit/contracts/page';
 import { type Audience, audienceOf } from './audience.ts';
-import { type FlagFile, flagKeyOf, runningFlags } from './flag-schema.ts';
+import { enabledFlags, type FlagFile, flagKeyOf, runningFlags } from './flag-schema.ts';
 import { valuesUnder } from './rule-parts.ts';
 
 /** What a shop wants of any experiment. */
@@ -29,12 +30,16 @@ export function experimentsIn(file: FlagFile): ReadonlyMap<string, RunningExperi
   );
 }
 
-/** The experiment that runs on a remote, null when none does. Arms whose value is no version are left out. */
-export function experimentOn(file: FlagFile, remote: string): RunningExperiment | null {
-  const flag = file.flags[flagKeyOf(remote)];
+/** The experiment that runs on a remote or on `flag:<name>`, null when none does. Arms whose value is no version are left out. */
+export function experimentOn(file: FlagFile, subject: string): RunningExperiment | null {
+  const flag = file.flags[flagKeyOf(subject)];
   if (flag?.state !== 'ENABLED') return null;
-  const arms = Object.entries(flag.variants).flatMap(([arm, version]) => (typeof version === 'string' ? [[arm, version] as const] : []));
-  const { experiment = flagKeyOf(remote), goals, startedAt = null } = flag.metadata ?? {};
+  const textOf = (value: unknown) => (subject.startsWith(FLAG_SUBJECT) ? JSON.stringify(value) : value);
+  const arms = Object.entries(flag.variants).flatMap(([arm, value]) => {
+    const version = textOf(value);
+    return typeof version === 'string' ? [[arm, version] as const] : [];
+  });
+  const { experiment = flagKeyOf(subject), goals, startedAt = null } = flag.metadata ?? {};
   return {
     name: experiment,
     arms: Object.fromEntries(arms),
@@ -57,6 +62,13 @@ export function remotesOnTrial(file: FlagFile): ReadonlySet<string> {
   return new Set(runningFlags(file).map(([key]) => key.slice(flagKeyOf('').length)));
 }
 
+/** What the experiments of a file are on: remotes, and as `flag:<name>` the flags whose visitors are split. */
+export function subjectsOnTrial(file: FlagFile): ReadonlySet<string> {
+  const flags = enabledFlags(file).filter(([key]) => !key.startsWith(flagKeyOf('')));
+  const split = flags.filter(([, { targeting }]) => valuesUnder(targeting, 'fractional').length > 0);
+  return new Set([...remotesOnTrial(file), ...split.map(([key]) => FLAG_SUBJECT + key)]);
+}
+
 /** Arms and weights of the split of a rule; with several, or none, the expected visitors of each arm are unknown. */
 function splitIn(rule: unknown): readonly (readonly [string, number])[] {
   const [split, ...others] = valuesUnder(rule, 'fractional');
@@ -67,7 +79,7 @@ function splitIn(rule: unknown): readonly (readonly [string, number])[] {
 
 /** The flags of experiments that have one split, for all visitors: the arm of a visitor, independent of attributes. */
 export function splitsOf(file: FlagFile): FlagFile {
-  const flags = runningFlags(file).flatMap(([key, flag]) => {
+  const flags = enabledFlags(file).flatMap(([key, flag]) => {
     const [split, ...others] = valuesUnder(flag.targeting, 'fractional');
     if (split === undefined || others.length > 0) return [];
     return [[key, { ...flag, defaultVariant: null, targeting: { fractional: split } }] as const];

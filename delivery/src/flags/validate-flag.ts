@@ -40,7 +40,7 @@ export function findFlagError(key: string, flag: ExperimentFlag): string | null 
 /** Evaluates a flag for visitors of each kind, and returns the first error; null when there is none. */
 export function findEvaluationError(key: string, evaluator: FlagEvaluator): string | null {
   for (const sample of SAMPLES) {
-    const { reason, errorMessage } = evaluator.evaluateString(key, { ...sample, targetingKey: 'sample', remote: key });
+    const { reason, errorMessage } = evaluator.evaluate(key, 'string', { ...sample, targetingKey: 'sample', remote: key });
     if (reason === StandardResolutionReasons.ERROR) return errorMessage ?? `${key} cannot be evaluated`;
   }
   return null;

@@ -1,7 +1,7 @@
 import type { Provider } from '@openfeature/server-sdk';
+import { FLAG_SUBJECT } from '@vitrava/shared-kit/contracts/page';
 import type { WatchedCanary } from '../canary/index.ts';
 import { type Preview, readPreview } from '../preview/index.ts';
-import { runOf } from '../results/index.ts';
 import { hmacOf, signText, verifyText } from '../signed-tokens/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { createCompositions } from './compositions.ts';
@@ -75,6 +75,14 @@ export function createResolver({ store, freshMs = 100, provider, onProblem }: Re
       return visitorComposition(request, present, preview, compositions);
     },
     byId,
+    async flagsOf(declared, request) {
+      if (Object.keys(declared).length === 0) return {};
+      const { assignment, runs } = await state.current();
+      const takesPart = request.visitorId !== null && request.preview === undefined;
+      const isCounted = (name: string) => takesPart && runs.some(({ remote }) => remote === FLAG_SUBJECT + name);
+      const flags = Object.entries(await assignment.flagsOf(declared, request));
+      return Object.fromEntries(flags.map(([name, flag]) => [name, isCounted(name) ? flag : { value: flag.value }]));
+    },
     previewOf,
     sign: (purpose, text) => signText(secret.current(), purpose, text),
     verify: (purpose, value) => verifyText(secret.current(), purpose, value),
@@ -99,10 +107,12 @@ function createTrials(
   return {
     async needsVisitor() {
       await ready();
-      const { onTrial, snapshot } = await current();
-      return onTrial.size > 0 || [...snapshot.choices.values()].some(({ canary }) => canary !== null && canary.share > 0);
+      const { onTrial, hasFlagsOfVisitor, snapshot } = await current();
+      return (
+        onTrial.size > 0 || hasFlagsOfVisitor || [...snapshot.choices.values()].some(({ canary }) => canary !== null && canary.share > 0)
+      );
     },
-    runs: async () => [...(await current()).experiments].map(([remote, experiment]) => runOf(remote, experiment)),
+    runs: async () => (await current()).runs,
     async canaries() {
       const { snapshot, onTrial } = await current();
       const isLeftOut = ({ remote, canary, control }: WatchedCanary) =>

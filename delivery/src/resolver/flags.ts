@@ -1,5 +1,6 @@
 import { createFlagAssignment, experimentsIn, findFlagFileError, type RunningExperiment, readFlagFile } from '../experiments/index.ts';
 import { refuse } from '../gate/index.ts';
+import { type ExperimentRun, runsIn } from '../results/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import type { ProblemLog } from './problem-log.ts';
 
@@ -7,12 +8,13 @@ import type { ProblemLog } from './problem-log.ts';
 export function createFlags(store: ReleaseStore, log: ProblemLog) {
   const assignment = createFlagAssignment();
   let experiments: ReadonlyMap<string, RunningExperiment> = new Map();
+  let runs: readonly ExperimentRun[] = [];
   /** The flag file that was read last, be it valid or not. */
   let taken: { readonly text: string | null; readonly isRefused: boolean } | null = null;
 
   return {
     assignment,
-    experiments: () => experiments,
+    known: () => ({ experiments, runs }),
     /** Takes a flag file over as a whole, or leaves the last valid one in use and logs the reason. */
     async take(text: string | null): Promise<void> {
       if (taken?.text === text && !taken.isRefused) return;
@@ -24,6 +26,7 @@ export function createFlags(store: ReleaseStore, log: ProblemLog) {
       if ('explanation' in file || refused) return;
       assignment.replaceFlags(file);
       experiments = experimentsIn(file);
+      runs = runsIn(file);
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { FlagTypes } from '@vitrava/shared-kit/contracts/manifest';
+import type { PageFlags } from '@vitrava/shared-kit/contracts/page';
 import type { WatchedCanary } from '../canary/index.ts';
 import type { VisitorAttributes } from '../experiments/index.ts';
 import type { Preview } from '../preview/index.ts';
@@ -59,7 +61,9 @@ export interface Resolver {
   resolve(request: ResolveRequest): Promise<ResolvedComposition>;
   /** The composition of an id, also of another server or from before a restart; null for any other string, and when one of its releases is gone. */
   byId(id: string): Promise<ResolvedComposition | null>;
-  /** Whether a visitor cookie is worth setting: an experiment or a canary with a share runs somewhere. */
+  /** Those of the flags, given with their types, that are decided for a visitor; with the variant where it is counted. */
+  flagsOf(declared: FlagTypes, request: ResolveRequest): Promise<PageFlags>;
+  /** Whether a visitor cookie is worth setting: an experiment, a flag or a canary with a share splits visitors. */
   needsVisitor(): Promise<boolean>;
 
   /** `<text>.<hmac>`, signed for a purpose with the secret of the store, so that other servers recognise it. */
@@ -69,12 +73,12 @@ export interface Resolver {
 
   /** A hash with the secret of the store, for one purpose. */
   hash(purpose: string, text: string): string;
-  /** The experiments that run by the flag file; another provider's are not known. */
+  /** The experiments that run by the flag file, on remotes and on flags; another provider's are not known. */
   runs(): Promise<readonly ExperimentRun[]>;
   /** Canaries comparable with their control now: not excluded here, and not drawn by an experiment. */
   canaries(): Promise<readonly WatchedCanary[]>;
-  /** Whether the draw may have given a visitor this arm of the remote's experiment, whatever was known of them then. */
-  mayHaveDrawn(remote: string, visitorId: string, arm: string): boolean;
+  /** Whether the draw may have given a visitor this arm of the experiment on a remote, or on `flag:<name>`, whatever was known of them then. */
+  mayHaveDrawn(subject: string, visitorId: string, arm: string): boolean;
   /** What the token of a link shows, or why it shows nothing. Any string is safe. */
   previewOf(token: string): Promise<Preview>;
 

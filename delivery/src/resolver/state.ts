@@ -1,5 +1,7 @@
 import type { Provider } from '@openfeature/server-sdk';
+import type { FlagTypes } from '@vitrava/shared-kit/contracts/manifest';
 import { type Assignment, createAssignment, type RunningExperiment } from '../experiments/index.ts';
+import type { ExperimentRun } from '../results/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { createFlags } from './flags.ts';
 import { makePlan, type Plan, type PlanTools } from './plan.ts';
@@ -12,9 +14,13 @@ export interface ResolverState {
   readonly assignment: Assignment;
   /** Remotes on which an experiment runs. */
   readonly onTrial: ReadonlySet<string>;
+  /** Flags that stable releases read have different values for different visitors. */
+  readonly hasFlagsOfVisitor: boolean;
   readonly plan: Plan;
   /** By remote, those of the flag file. Another provider's are not known. */
   readonly experiments: ReadonlyMap<string, RunningExperiment>;
+  /** The same, and those on flags. */
+  readonly runs: readonly ExperimentRun[];
 }
 
 /** What the state is kept up to date with. */
@@ -45,9 +51,9 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
   async function planned(snapshot: Snapshot): Promise<ResolverState> {
     const assignment = await assigning;
     isPlanOld = false;
-    const onTrial = await assignment.remotesOnTrial([...snapshot.choices.keys()]);
+    const trials = await trialsOf(snapshot, assignment, cache);
     onPlan(snapshot);
-    return { snapshot, assignment, onTrial, experiments: flags.experiments(), plan: makePlan(snapshot, onTrial, tools) };
+    return { snapshot, assignment, ...trials, ...flags.known(), plan: makePlan(snapshot, trials.onTrial, tools) };
   }
 
   async function read(): Promise<ResolverState> {
@@ -110,4 +116,17 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
     },
     close,
   };
+}
+
+/** What is decided for visitors one by one: versions of remotes, and flags that stable releases read. */
+async function trialsOf(
+  { choices }: Snapshot,
+  assignment: Assignment,
+  cache: PlanTools['cache'],
+): Promise<Pick<ResolverState, 'onTrial' | 'hasFlagsOfVisitor'>> {
+  const releases = await Promise.all(
+    [...choices].map(async ([remote, { stable }]) => (stable === null ? null : cache.record(remote, stable).catch(() => null))),
+  );
+  const declared: FlagTypes = Object.assign({}, ...releases.map((release) => release?.manifest.flags));
+  return { onTrial: await assignment.remotesOnTrial([...choices.keys()]), hasFlagsOfVisitor: await assignment.areOfVisitor(declared) };
 }

@@ -2,6 +2,7 @@
 export interface ExperimentRun {
   /** `<remote>/<experiment>/<start>`. */
   readonly id: string;
+  /** The remote whose versions are its arms; `flag:<name>` where they are the variants of a flag that remotes read. */
   readonly remote: string;
   readonly experiment: string;
   /** ISO 8601, UTC; null for an experiment that was written into the flag file manually. */
@@ -11,7 +12,7 @@ export interface ExperimentRun {
   readonly goals: readonly string[];
 }
 
-/** An arm of a run; weights are relative, all 0 without a defined split. Others are compared with the first. */
+/** An arm of a run, with the version or the value that it shows; weights are relative, all 0 without a defined split. Others are compared with the first. */
 export interface RunArm {
   readonly name: string;
   readonly version: string;

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type {
   EmbedFacts,
+  FlagTypes,
   ForeignFacts,
   RemoteManifest,
   RouteDefinition,
@@ -34,6 +35,8 @@ export interface FixtureRelease {
   readonly foreign?: ForeignFacts;
   /** The generation of React that it needs, or brings. */
   readonly react?: Pick<RemoteManifest, 'generation' | 'brings'>;
+  /** The feature flags that it reads, with the types of their values. */
+  readonly flags?: FlagTypes;
   /** A shell as it was built before there was a starter. */
   readonly lacksStarter?: boolean;
   /** A shell as it was built before pages had documents of their own. */
@@ -118,6 +121,7 @@ function recordOf({
   embeds = {},
   foreign,
   react = {},
+  flags,
   lacksStarter,
   lacksOwnDocuments,
 }: FixtureRelease): ReleaseRecord {
@@ -132,6 +136,7 @@ function recordOf({
     ...react,
     ...(remote === 'shell' && { frame: FRAME }),
     ...(foreign && { foreign }),
+    ...(flags && { flags }),
   };
   const isShell = remote === 'shell';
   return {

@@ -182,6 +182,15 @@ export const FragmentSchema = Type.Object(
   { additionalProperties: false },
 );
 
+/** Feature flags by name, as the provider has them, and the type of their values. Names in `release.` are of experiments. */
+export const FlagTypesSchema = Type.Record(
+  Type.String({ pattern: '^(?!release\\.)[A-Za-z][A-Za-z0-9_.-]{0,59}$' }),
+  Type.Enum(['boolean', 'string', 'number']),
+  { additionalProperties: false },
+);
+/** The part of a manifest that names the flags that a remote reads. */
+export type FlagTypes = Readonly<Static<typeof FlagTypesSchema>>;
+
 /** Where a remote's sources lead: paths of pages (`:` for what is filled in), popups as `<remote>/<fragment>`. */
 export const RemoteLinksSchema = Type.Object(
   { pages: Type.Array(Type.String({ pattern: '^/' })), popups: Type.Array(Type.String({ pattern: '^[a-z0-9-]+/[a-z0-9-]+$' })) },
@@ -220,7 +229,7 @@ export type ForeignFacts = Static<typeof ForeignSchema>;
  * sheets together, `html` the markup of any of its pages; the gate has defaults. `container`: see `CONTAINER`;
  * 1 where it is absent. `generation` is the major version of React that the build was made for, `react19` where it is absent (docs/major-upgrades.md);
  * React comes from the page unless the build `brings` it: `own` for itself, `generation` for all remotes of its generation. `frame` is in the manifest of a
- * shell alone, `foreign` in that of a remote built without the kit.
+ * shell alone, `foreign` in that of a remote built without the kit. `flags` are the feature flags that the remote reads, each with the type of its values.
  */
 export const RemoteManifestSchema = Type.Object(
   {
@@ -239,6 +248,7 @@ export const RemoteManifestSchema = Type.Object(
     api: Type.Optional(ApiCallsSchema),
     embeds: Type.Optional(EmbedContractSchema),
     shared: Type.Optional(SharedModulesSchema),
+    flags: Type.Optional(FlagTypesSchema),
     retires: Type.Optional(Type.Array(Name)),
     budgets: Type.Optional(Type.Partial(Type.Object({ scripts: Bytes, styles: Bytes, html: Bytes }, { additionalProperties: false }))),
     container: Type.Optional(Type.Integer({ minimum: 1 })),

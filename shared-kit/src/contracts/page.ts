@@ -4,6 +4,15 @@ import type { ForeignFacts, PopupFacts, RouteDefinition, SlotFacts } from './man
 /** Scope values by Effector sid, as `serialize` gives and `fork({ values })` takes them. */
 export type ScopeValues = Record<string, unknown>;
 
+/** The value of a feature flag. */
+export type FlagValue = boolean | string | number;
+
+/** The flags that the provider has decided for a page and its visitor, by name. `variant`: its exposure is counted. */
+export type PageFlags = Readonly<Record<string, { readonly value: FlagValue; readonly variant?: string }>>;
+
+/** What an experiment is on: a remote, by its name, or a flag, by its name after this. */
+export const FLAG_SUBJECT = 'flag:';
+
 /** An image worth preloading because it is the largest thing above the fold. */
 export interface PageImage {
   readonly src: string;
@@ -227,4 +236,6 @@ export interface PagePayload {
   readonly values: ScopeValues;
   /** What the fragments of the page have loaded on the server, by `<owner>/<name> <input as JSON>`. Absent from an older server. */
   readonly fragments?: Readonly<Record<string, { readonly data?: unknown }>>;
+  /** Absent: none of its flags is decided. */
+  readonly flags?: PageFlags;
 }

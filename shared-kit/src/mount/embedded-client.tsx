@@ -1,4 +1,4 @@
-import { $absentPages, $locale, $location, $settings } from '@vitrava/shared-kit/bus/shell';
+import { $absentPages, $flags, $locale, $location, $settings } from '@vitrava/shared-kit/bus/shell';
 import { fork, type Scope, scopeBind } from 'effector';
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { createRoot, type Root, type RootOptions } from 'react-dom/client';
@@ -141,7 +141,7 @@ const ANY_PAGE = { pathname: '/', search: '', hash: '', key: 'initial' };
 
 /** The server's values of the fragment: without the visitor's own, which the page has by then. */
 function servedScope(scope: Scope, i18n: I18n): Scope {
-  const known = [$absentPages, $locale, $settings].map((store) => [store.sid, scope.getState<unknown>(store)]);
+  const known = [$absentPages, $flags, $locale, $settings].map((store) => [store.sid, scope.getState<unknown>(store)]);
   const served = fork({ values: { ...Object.fromEntries(known), [$location.sid as string]: ANY_PAGE } });
   setLanguage(served, i18n);
   return served;

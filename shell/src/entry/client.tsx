@@ -1,6 +1,14 @@
 import '../customer/index.ts';
 import { $sessionStatus, confirmationCodeChanged } from '@vitrava/shared-kit/bus/session';
-import { $absentPages, $location, $pendingNavigation, navigationRequested, pageReloadRequested } from '@vitrava/shared-kit/bus/shell';
+import {
+  $absentPages,
+  $flags,
+  $location,
+  $pendingNavigation,
+  flagRead,
+  navigationRequested,
+  pageReloadRequested,
+} from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { createI18n } from '@vitrava/shared-kit/i18n';
 import { setLanguage } from '@vitrava/shared-kit/i18n/model';
@@ -70,6 +78,14 @@ export async function boot(): Promise<void> {
 
   report({ kind: 'page', url: here.pathname + here.search, isFirst: true });
   watchGoals(page.trial?.goals ?? [], scope, (name) => report({ kind: 'goal', name }));
+  createWatch({
+    unit: flagRead,
+    scope,
+    fn(name) {
+      const variant = scope.getState($flags)[name]?.variant;
+      if (variant !== undefined) report({ kind: 'flag', name, variant });
+    },
+  });
 
   const i18n = createI18n(locale, await texts);
   setLanguage(scope, i18n);

@@ -5,6 +5,8 @@ export type Observation =
   | { readonly kind: 'page'; readonly url: string; readonly isFirst: boolean }
   /** A page of a remote lives. */
   | { readonly kind: 'shown'; readonly remote: string }
+  /** A component reads a flag whose variants are counted. */
+  | { readonly kind: 'flag'; readonly name: string; readonly variant: string }
   /** What an experiment counts: an event of the bus, by its sid. */
   | { readonly kind: 'goal'; readonly name: string }
   | {

@@ -133,6 +133,16 @@ describe('reports to the shop', () => {
     expect(JSON.parse(sent[0] ?? '')).toMatchObject({ composition: 'c1' });
   });
 
+  it('A flag whose variants are counted is reported once as read, and again only with another variant', () => {
+    const report = startReporter(page, find, watch);
+    for (const variant of ['on', 'on', 'off']) report({ kind: 'flag', name: 'new-sort', variant });
+    leave();
+    expect(events()).toEqual([
+      { type: 'exposure', name: 'on', remote: 'flag:new-sort', version: '9.0.0-s' },
+      { type: 'exposure', name: 'off', remote: 'flag:new-sort', version: '9.0.0-s' },
+    ]);
+  });
+
   it('The reports include a failed call that the browser has not recorded yet when the page is left', () => {
     startReporter(page, find, watch);
     unreported.push(new Timing(new URL('/api/orders/12/payment/', location.href).href, 503));

@@ -1,4 +1,4 @@
-import { experimentsIn, readFlagFile } from '../../experiments/index.ts';
+import { readFlagFile } from '../../experiments/index.ts';
 import { refuse } from '../../refusals/index.ts';
 import {
   type ArmComposition,
@@ -10,7 +10,7 @@ import {
   percentOf,
   points,
   type ResultsCollector,
-  runOf,
+  runsIn,
 } from '../../results/index.ts';
 import type { ReleaseStore } from '../../store/index.ts';
 import { type CommandResult, refusedResult, resultOf } from '../command/index.ts';
@@ -19,15 +19,10 @@ import { type CommandResult, refusedResult, resultOf } from '../command/index.ts
 export async function experimentStatus(store: ReleaseStore, results: ResultsCollector, only: string | undefined): Promise<CommandResult> {
   const file = readFlagFile(await store.flags());
   if ('explanation' in file) return refusedResult('Nothing can be said:', [file]);
-  const running = [...experimentsIn(file)].filter(([remote, { name }]) => only === undefined || only === remote || only === name);
+  const running = runsIn(file).filter(({ remote, experiment }) => only === undefined || only === remote || only === experiment);
   if (only !== undefined && running.length === 0)
     return refusedResult('Nothing can be said:', [refuse('experiment-unknown', { remote: only })]);
-  const experiments = await Promise.all(
-    running.map(async ([remote, experiment]) => {
-      const run = runOf(remote, experiment);
-      return { ...run, visitors: (await results.counts(run.id)).visitors };
-    }),
-  );
+  const experiments = await Promise.all(running.map(async (run) => ({ ...run, visitors: (await results.counts(run.id)).visitors })));
   const lines = experiments.flatMap(({ remote, experiment, startedAt, arms, visitors, goals }) => [
     `"${experiment}" on ${remote}, ${startedAt ? `since ${startedAt.slice(0, 16).replace('T', ' ')}` : 'written by hand'}; goals ${goals.join(', ')}`,
     ...arms.map(({ name, version, weight }) => `  ${name}  ${version}  weight ${weight}  ${visitors[name] ?? 0} visitors`),
@@ -48,7 +43,7 @@ export async function experimentResults(store: ReleaseStore, results: ResultsCol
 /** None where the flag file cannot be read: results are shown without it. */
 async function runningNow(store: ReleaseStore): Promise<readonly ExperimentRun[]> {
   const file = readFlagFile(await store.flags());
-  return 'explanation' in file ? [] : [...experimentsIn(file)].map(([remote, experiment]) => runOf(remote, experiment));
+  return 'explanation' in file ? [] : runsIn(file);
 }
 
 function describeResults(results: ExperimentResults): readonly string[] {

@@ -35,7 +35,7 @@ export function registerPageData(app: FastifyInstance, permits: PagePermits): vo
   const wholePayloads = createWholePages<WholePayload>({ maxBytes: CACHE_BYTES.payloads });
 
   app.get<{ Querystring: PageDataQuery }>('/_page', async (request, reply) => {
-    reply.header('vary', 'Cookie, Accept-Encoding').type(MEDIA_TYPES.json);
+    reply.header('vary', 'Cookie, User-Agent, Accept-Encoding').type(MEDIA_TYPES.json);
     const address = parseAddress(request.query.path);
     if (!address) return reply.code(400).send({ detail: 'path must be an address of this site, with its query encoded.' });
     const composition = await compositionOf(request.query.composition, request);
@@ -43,12 +43,13 @@ export function registerPageData(app: FastifyInstance, permits: PagePermits): vo
     request.composition = composition.id;
 
     const { prefix, path } = splitLocale(address.pathname);
+    const locale = prefix ?? DEFAULT_LOCALE;
     const owned = composition.routes.match(path);
     request.page = measuredPage(composition, owned);
     const requested: RequestedPage = {
       composition,
       settings: settings.current(),
-      locale: prefix ?? DEFAULT_LOCALE,
+      locale,
       path,
       search: address.search,
       owned,
@@ -56,6 +57,7 @@ export function registerPageData(app: FastifyInstance, permits: PagePermits): vo
       guestLines: NO_GUEST_LINES,
       hasTypeface: false,
       trial: null,
+      flags: await compositions.flagsFor(composition, visitors.at(request, { locale, path })),
       preview: null,
     };
     if (!composition.isPreview) {
@@ -91,7 +93,9 @@ export function registerPageData(app: FastifyInstance, permits: PagePermits): vo
 
 async function writePayload(requested: RequestedPage, page: ComposedPage, renderer: Renderer): Promise<WholePayload> {
   const { status, owner, head, rendering, values, html } = page;
-  const known: Omit<PagePayload, 'values' | 'fragments'> = { status, owner, head, rendering };
+  const { flags } = requested;
+  const decided = Object.keys(flags).length > 0 && { flags };
+  const known: Omit<PagePayload, 'values' | 'fragments'> = { status, owner, head, rendering, ...decided };
   const loaded = fragmentsJson((await composeFragments(renderer, requested, html)).data);
   return { ...revalidatedText([`${JSON.stringify(known).slice(0, -1)},"values":`, values, ',"fragments":', ...loaded, '}']), status };
 }

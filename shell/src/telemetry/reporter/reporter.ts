@@ -1,4 +1,4 @@
-import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
+import { FLAG_SUBJECT, type PageDocumentState } from '@vitrava/shared-kit/contracts/page';
 import type { Observer, RouteFinder } from '../observation.ts';
 import { type Attribution, inComposition, kindOf, ofError } from './attribution.ts';
 import { createBeacon } from './beacon.ts';
@@ -46,6 +46,14 @@ export function startReporter(
       if (arm !== undefined && !exposed.has(observation.remote))
         report({ type: 'exposure', name: arm, ...inComposition(composition, observation.remote) });
       exposed.add(observation.remote);
+      return;
+    }
+    if (observation.kind === 'flag') {
+      const { name, variant } = observation;
+      const flag = FLAG_SUBJECT + name;
+      const shell = inComposition(composition, null);
+      if (!exposed.has(`${flag} ${variant}`)) report({ type: 'exposure', name: variant, remote: flag, version: shell.version });
+      exposed.add(`${flag} ${variant}`);
       return;
     }
     if (observation.kind === 'goal') {

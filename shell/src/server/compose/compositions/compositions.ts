@@ -1,7 +1,7 @@
 import { CANARY_GOALS, type WatchedCanary } from '@vitrava/delivery/canary';
 import type { Exposure, Preview, ResolvedComposition, ResolveRequest, Resolver } from '@vitrava/delivery/resolver';
 import type { ExperimentRun } from '@vitrava/delivery/results';
-import type { PageTrial } from '@vitrava/shared-kit/contracts/page';
+import type { PageFlags, PageTrial } from '@vitrava/shared-kit/contracts/page';
 import { CACHE_BYTES, createByteCache } from '../../cache/index.ts';
 import { describeComposition, type LiveComposition } from './live-composition.ts';
 
@@ -12,11 +12,14 @@ export interface Compositions {
   forPage(visitor: ResolveRequest): Promise<PageVersions>;
   /** The composition of an id; null without one or its releases. A link's is shown while the link holds. */
   byId(id: string, visitor: ResolveRequest): Promise<LiveComposition | null>;
+  /** The flags that its remotes read, as they are decided for the visitor of a page. */
+  flagsFor(composition: LiveComposition, visitor: ResolveRequest): Promise<PageFlags>;
 }
 
 export interface PageVersions {
   readonly composition: LiveComposition;
   readonly trial: PageTrial | null;
+  readonly flags: PageFlags;
   /** Of the holder of a link: what it shows, or why it shows nothing any more. Null for everyone else. */
   readonly preview: Preview | null;
   /** A remote is missing: an address that no other one owns may be its. */
@@ -50,11 +53,14 @@ export function createCompositions(resolver: Resolver): Compositions {
     forVisitor: async (visitor) => liveOf(await resolver.resolve(visitor ?? UNKNOWN)),
     async forPage(visitor) {
       const resolved = await resolver.resolve(visitor);
+      const composition = liveOf(resolved);
+      const flags = await resolver.flagsOf(composition.flags, visitor);
       const takesPart = visitor.visitorId !== null && !resolved.isPreview;
-      const trial = takesPart ? trialOf(resolved.exposures, await resolver.runs(), await resolver.canaries()) : null;
+      const trial = takesPart ? trialOf(resolved.exposures, flags, await resolver.runs(), await resolver.canaries()) : null;
       const preview = visitor.preview === undefined ? null : await resolver.previewOf(visitor.preview);
-      return { composition: liveOf(resolved), trial, preview, isIncomplete: resolved.isIncomplete };
+      return { composition, trial, flags, preview, isIncomplete: resolved.isIncomplete };
     },
+    flagsFor: ({ flags }, visitor) => resolver.flagsOf(flags, visitor),
     async byId(id, visitor) {
       const resolved = await resolver.byId(id);
       if (!resolved || (resolved.isPreview && !(await isShownTo(visitor, resolved)))) return null;
@@ -64,10 +70,15 @@ export function createCompositions(resolver: Resolver): Compositions {
 }
 
 /** What a page reports: arms of experiments, and the goals of all; canaries are figures by version. */
-function trialOf(exposures: readonly Exposure[], runs: readonly ExperimentRun[], canaries: readonly WatchedCanary[]): PageTrial | null {
+function trialOf(
+  exposures: readonly Exposure[],
+  flags: PageFlags,
+  runs: readonly ExperimentRun[],
+  canaries: readonly WatchedCanary[],
+): PageTrial | null {
   if (runs.length === 0 && canaries.length === 0) return null;
   const own = exposures.filter(({ remote, experiment }) => runs.some((run) => run.remote === remote && run.experiment === experiment));
-  const isAwaited = own.length > 0 || canaries.length > 0;
+  const isAwaited = own.length > 0 || canaries.length > 0 || Object.values(flags).some(({ variant }) => variant !== undefined);
   return {
     ...(isAwaited && { isAwaited }),
     arms: Object.fromEntries(own.map(({ remote, arm }) => [remote, arm])),

@@ -1,7 +1,7 @@
 import { addressOf, importMapOf, type ResolvedComposition, type Resolver, toPageComposition } from '@vitrava/delivery/resolver';
 import type { ReleaseRecord } from '@vitrava/delivery/store';
 import { inEveryLanguage, LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
+import type { FlagTypes, RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { PageComposition } from '@vitrava/shared-kit/contracts/page';
 import { mapOf, type ShopMap } from '../../../shop-map/index.ts';
 import type { ServedRelease } from '../../render/index.ts';
@@ -52,6 +52,10 @@ export interface LiveComposition {
   /** Addresses of the shell's parts that a page of this route needs at once: what makes it come alive, and what decides who may see it. */
   shellParts(route: RouteDefinition): readonly string[];
   release(remote: string): ServedRelease | null;
+  /** The flags that its remotes read, with the types of their values. */
+  readonly flags: FlagTypes;
+  /** The names of those that one of them reads. */
+  flagsOf(remote: string): readonly string[];
   /** Whether the server draws nothing of a remote, because it was built without the kit. */
   isClientOnly(remote: string): boolean;
   /** Addresses of the shell's own words in a language: a chunk that it imports as soon as it starts, named `locale-<code>.<hash>.js`. */
@@ -114,6 +118,8 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
       const container = containerFor(releases, record.manifest, SERVER_GENERATION);
       return { remote, version: record.version, ...serverFileOf(record), ...(container && { container: serverFileOf(container) }) };
     },
+    flags: Object.assign({}, ...releases.map(({ manifest }) => manifest.flags)),
+    flagsOf: (remote) => Object.keys(releaseOf(remote)?.manifest.flags ?? {}),
     isClientOnly: (remote) => releaseOf(remote)?.manifest.foreign !== undefined,
     shellWords: (locale) => shellFiles(new RegExp(`^locale-${locale}(?:\\.[0-9a-f]+)?\\.js$`)),
     shellTypeface: (locale) => shellFiles(new RegExp(`^golos-text-(?:${LOCALES[locale].alphabets.join('|')})\\.[0-9a-f]+\\.woff2$`)),

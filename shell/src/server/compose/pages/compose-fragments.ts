@@ -3,7 +3,7 @@ import { ANY_INSTANCE, FRAGMENT_DEPTH, FRAGMENT_ELEMENT } from '@vitrava/shared-
 import type { RenderedPage, Renderer } from '../../render/index.ts';
 import { joinUtf8, replaceText, type TextPiece, type Utf8, utf8Of } from '../../utf8/index.ts';
 import { type FragmentMark, findFragments } from './find-fragments.ts';
-import { placeOf, type RequestedPage } from './requested-page.ts';
+import { placeOfRemote, type RequestedPage } from './requested-page.ts';
 
 /** Markup with the fragments that it embeds, and what a document needs for them. */
 export interface ComposedMarkup {
@@ -69,7 +69,7 @@ async function composeFragment(
   const value = shownOf(requested, shows);
   const search = shows && value !== '' ? `?${shows.query}=${ANY_VALUE}` : '';
   const shared: RequestedPage = { ...requested, path: shows?.path ?? '/', search, owned: null };
-  const place = { ...placeOf(shared, null), fragment: name };
+  const place = { ...placeOfRemote(shared, owner, null), fragment: name };
   const rendered = await renderer.remote(release, { ...place, ...fragment, ...(!isOfFrame && { inputText }), waits });
   const output = isShown(rendered) ? rendered : isOfFrame ? null : await renderer.remote(release, { ...place, isPlaceholder: true });
   if (!isShown(output)) return empty;

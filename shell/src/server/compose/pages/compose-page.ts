@@ -10,7 +10,7 @@ import { serverWords } from '../../words/index.ts';
 import { isAbsent } from './absent-pages.ts';
 import { withCartLines } from './guest-cart.ts';
 import { readablePath } from './readable-path.ts';
-import { placeOf, type RequestedPage } from './requested-page.ts';
+import { placeOfRemote, type RequestedPage } from './requested-page.ts';
 
 /** The page's own part: what its owner made of it. */
 export interface ComposedPage {
@@ -43,7 +43,9 @@ export async function composePage(renderer: Renderer, requested: RequestedPage):
   if (!owned || !release || isAbsent(owned.route, requested.settings.missing)) return notFound(locale, path);
   if (unknownMiddleware(requested) !== null) return withoutMiddleware(locale, owned.route);
   const isClientOnly = composition.isClientOnly(owned.owner);
-  const output = isClientOnly ? null : await renderer.remote(release, withCartLines(placeOf(requested, owned.owner), requested));
+  const output = isClientOnly
+    ? null
+    : await renderer.remote(release, withCartLines(placeOfRemote(requested, owned.owner, owned.owner), requested));
   if (output?.status === 404 && output.html.length === 0) return notFound(locale, path);
   const { owner, route } = owned;
   const ownHead = withRouteMeta(output?.head ?? { title: '' }, route, locale);

@@ -67,7 +67,8 @@ export function createPages(options: PagesOptions): Pages {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = parseAddress(request.raw.url);
     reply.header('vary', varyOf(address));
-    const { composition, trial, preview, isIncomplete } = await compositions.forPage(await visitors.ofPage(request, reply));
+    const { composition, isIncomplete, ...ofVisitor } = await compositions.forPage(await visitors.ofPage(request, reply));
+    const { preview } = ofVisitor;
     request.composition = composition.id;
     const right = address && rightSpelling(composition.routes, address.pathname);
     if (right)
@@ -93,8 +94,7 @@ export function createPages(options: PagesOptions): Pages {
       isFirstVisit: isFirstVisit(request),
       guestLines: guestLinesOf(request),
       hasTypeface: hasTypeface(request, locale),
-      trial,
-      preview,
+      ...ofVisitor,
     });
   }
 

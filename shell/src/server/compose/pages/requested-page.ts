@@ -2,7 +2,7 @@ import type { Preview } from '@vitrava/delivery/resolver';
 import type { ShopLocation } from '@vitrava/shared-kit/bus/shell';
 import type { LineAmount } from '@vitrava/shared-kit/contracts/cart-lines';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
-import type { PageTrial, ScopeValues } from '@vitrava/shared-kit/contracts/page';
+import type { PageFlags, PageTrial, ScopeValues } from '@vitrava/shared-kit/contracts/page';
 import type { SettingsSnapshot } from '../../backend/index.ts';
 import type { PlaceToRender } from '../../render/index.ts';
 import type { LiveComposition } from '../compositions/index.ts';
@@ -29,6 +29,8 @@ export interface RequestedPage {
   readonly hasTypeface: boolean;
   /** The experiments that the visitor is part of; null for most. */
   readonly trial: PageTrial | null;
+  /** The flags that the remotes of its composition read, as they are decided for the visitor. */
+  readonly flags: PageFlags;
   /** What a link shows its holder, or why it shows nothing any more. Null for everyone else. */
   readonly preview: Preview | null;
 }
@@ -43,6 +45,18 @@ export function placeOf(requested: RequestedPage, owner: string | null): PlaceTo
     values: { ...shellValues(requested, owner), ...absentValues(requested) },
     stamp: settings.stamp,
   };
+}
+
+/** The same for a render of a remote, with the flags that it reads: only their values are part of what it is cached by. */
+export function placeOfRemote(requested: RequestedPage, remote: string, owner: string | null): PlaceToRender {
+  const place = placeOf(requested, owner);
+  const read = requested.composition.flagsOf(remote).flatMap((name) => {
+    const flag = requested.flags[name];
+    return flag ? [[name, { value: flag.value }] as const] : [];
+  });
+  if (read.length === 0) return place;
+  const values = { ...place.values, 'shell/$flags': Object.fromEntries(read) };
+  return { ...place, values, stamp: `${place.stamp} flags ${JSON.stringify(read)}` };
 }
 
 function absentValues({ composition, settings }: RequestedPage): ScopeValues {

@@ -89,13 +89,14 @@ export function writeDocument(parts: DocumentParts): TextPiece[] {
 
 /** The state, safe inside `<script>`. */
 function stateOf({ requested, page, frame, header, content, resources, isStanding, analytics }: DocumentParts): TextPiece[] {
-  const { composition, locale, trial, preview } = requested;
+  const { composition, locale, trial, flags, preview } = requested;
   const { owner, status, rendering } = page;
   const shell = scriptJson({
     ...backendValues(requested),
     ...shellValues(requested, owner),
     'shell/$trail': page.trail,
     ...toolCounts(requested),
+    ...(Object.keys(flags).length > 0 && { 'shell/$flags': flags }),
   });
   const fragments = joinUtf8(['{"shell/$fragmentData":', ...fragmentsJson({ ...header.data, ...content.data }), '}']);
   return documentState({

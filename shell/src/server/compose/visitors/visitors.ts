@@ -19,6 +19,8 @@ const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}
 export interface Visitors {
   /** The visitor from the cookies; without an id for robots, garbage and refused tracking: stable versions. */
   of(request: FastifyRequest): ResolveRequest;
+  /** The same for the data of a page at another address than the request's own. */
+  at(request: FastifyRequest, place: Pick<VisitorAttributes, 'locale' | 'path'>): ResolveRequest;
   /** The visitor of a page: known, or given an id now where an experiment has to distinguish visitors. */
   ofPage(request: FastifyRequest, reply: FastifyReply): Promise<ResolveRequest>;
 }
@@ -46,6 +48,10 @@ export function createVisitors({ sign, verify, needsVisitor }: Pick<Resolver, 's
 
   return {
     of: (request) => read(request, false),
+    at(request, place) {
+      const visitor = read(request, false);
+      return visitor.attributes ? { ...visitor, attributes: { ...visitor.attributes, ...place } } : visitor;
+    },
     async ofPage(request, reply) {
       const isNeeded = await needsVisitor();
       const visitor = read(request, true);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { writePreviewLink } from '@vitrava/delivery/signed-tokens';
-import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
+import type { PageDocumentState, PageFlags } from '@vitrava/shared-kit/contracts/page';
 import { type FixtureShop, openFixtureShop, SERVER_FILES } from '../../testing/index.ts';
 
 let shop: FixtureShop;
@@ -9,6 +9,13 @@ beforeAll(async () => {
     { remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame() },
     { remote: 'mfe-content', version: '1.1.0-b', server: SERVER_FILES.good('new'), routes: { news: '/news', faq: '/faq' } },
     { remote: 'mfe-content', version: '1.0.0-a', server: SERVER_FILES.good('old'), routes: { news: '/news', faq: '/faq' } },
+    {
+      remote: 'mfe-catalog',
+      version: '1.0.0-a',
+      server: SERVER_FILES.good('goods'),
+      routes: { start: '/' },
+      flags: { 'new-sort': 'boolean' },
+    },
   ]);
 });
 afterAll(() => shop.close());
@@ -107,5 +114,44 @@ describe('an experiment', () => {
     expect((await visit('/news', { cookie, 'user-agent': 'Googlebot/2.1' })).page.trial).toBeUndefined();
     expect((await visit('/news', { cookie, 'sec-gpc': '1' })).page.trial).toBeUndefined();
     expect(await figures('uncounted')).toEqual({ old: [0, 0], new: [0, 0] });
+  });
+});
+
+describe('A flag that splits visitors', () => {
+  const variants = { on: true, off: false };
+  const draw = { fractional: [{ cat: ['sort/', { var: 'targetingKey' }] }, ['on', 1], ['off', 1]] };
+  const read = (variant: string, flag = 'new-sort') => ({ type: 'exposure', name: variant, remote: `flag:${flag}` });
+  const writeFlag = (name: string, changes: object = {}) => {
+    const flag = { state: 'ENABLED', variants, defaultVariant: 'off', targeting: draw, metadata: { goals: 'cart/itemAdded' }, ...changes };
+    return shop.releases.store.writeFlags(JSON.stringify({ flags: { [name]: flag } }));
+  };
+  const variantOf = ({ page }: Awaited<ReturnType<typeof visit>>) =>
+    (page.values['shell/$flags'] as PageFlags | undefined)?.['new-sort']?.variant as 'on' | 'off';
+
+  it('counts a visitor once who has seen what depends on it, by variant, and what they did afterwards', async () => {
+    await writeFlag('new-sort');
+    const count = { on: [0, 0], off: [0, 0] };
+    for (let visitor = 0; visitor < 8; visitor += 1) {
+      const seen = await visit('/');
+      expect(seen.page.trial).toEqual({ isAwaited: true, arms: {}, goals: ['cart/itemAdded'] });
+      const variant = variantOf(seen);
+      await report(seen, added, read(variant), ...(visitor % 2 ? [added] : []));
+      await report(seen, read(variant));
+      count[variant] = [(count[variant][0] ?? 0) + 1, (count[variant][1] ?? 0) + (visitor % 2)];
+    }
+    expect(await figures('new-sort')).toEqual(count);
+  });
+
+  it('counts no variant that the draw does not give, none of a flag that no remote reads, and no visitor outside its audience', async () => {
+    await writeFlag('new-sort', { metadata: { experiment: 'forged', goals: 'cart/itemAdded' } });
+    const seen = await visit('/');
+    await report(seen, read(variantOf(seen) === 'on' ? 'off' : 'on'), read('constructor'));
+    expect(await figures('forged')).toEqual({ on: [0, 0], off: [0, 0] });
+    await writeFlag('unread');
+    await report(seen, read('on', 'unread'), read('off', 'unread'));
+    expect(await figures('unread')).toEqual({ on: [0, 0], off: [0, 0] });
+    await writeFlag('new-sort', { targeting: { if: [{ '==': [{ var: 'device' }, 'mobile'] }, draw, null] } });
+    const outside = await visit('/');
+    expect(outside.page.values['shell/$flags']).toEqual({ 'new-sort': { value: false } });
   });
 });

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { checkFlags } from './index.ts';
+
+describe('The flags that the sources of a remote read', () => {
+  let folder = '';
+  const check = (text: string) => {
+    mkdirSync(path.join(folder, 'src'), { recursive: true });
+    const imports = "import { useFlag } from '@vitrava/shared-kit/flags/react'; import { $flag } from '@vitrava/shared-kit/flags/model';";
+    writeFileSync(path.join(folder, 'src/view.tsx'), `${imports}\n${text}`);
+    checkFlags(folder, { 'new-sort': 'boolean', first: 'string', size: 'number' });
+  };
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'vitrava-flags-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('pass when the manifest declares each with the type of its fallback', () => {
+    expect(() =>
+      check("const $size = $flag('size', -1); export const use = () => [useFlag('new-sort', false), useFlag('first', 'price')];"),
+    ).not.toThrow();
+  });
+
+  it.each([
+    [
+      "useFlag('old-sort', false)",
+      /view\.tsx: Line 2 reads the flag old-sort with a boolean as its fallback, which the manifest does not declare\. Write "flags": \{ "old-sort": "boolean" \}/,
+    ],
+    ["$flag('new-sort', 'yes')", /Line 2 reads the flag new-sort with a string as its fallback, which the manifest declares as a boolean/],
+    ['useFlag(name, false)', /cannot tell which flag line 2 reads\. Write useFlag\('name', fallback\)/],
+    ["useFlag('size', pageSize)", /cannot tell which flag line 2 reads/],
+    ['[useFlag].map(String)', /cannot tell which flag line 2 reads/],
+  ])('are refused with their line otherwise: %s', (text, message) => {
+    expect(() => check(`export const value = () => ${text};`)).toThrow(message);
+  });
+});

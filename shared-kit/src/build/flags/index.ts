@@ -1,0 +1,1 @@
+export { checkFlags } from './check-flags.ts';
