@@ -33,7 +33,7 @@ export async function measure(server: MeasuredServer, path: string, way: Way, pa
 }
 
 /** Makes so many requests, a few at a time. */
-export async function requestMany(count: number, requestOne: (index: number) => Promise<unknown>): Promise<void> {
+async function requestMany(count: number, requestOne: (index: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   async function client(): Promise<void> {
     while (next < count) {
@@ -45,7 +45,7 @@ export async function requestMany(count: number, requestOne: (index: number) => 
 }
 
 /** Requests as a browser does; rejects an answer that is not the page or, with a tag, anything but 304. */
-export async function requestPages(url: string, { encoding }: Pick<Way, 'encoding'>, etag: string | null = null): Promise<Response> {
+async function requestPages(url: string, { encoding }: Pick<Way, 'encoding'>, etag: string | null = null): Promise<Response> {
   const headers = { 'accept-encoding': encoding, 'user-agent': 'bench', ...(etag === null ? {} : { 'if-none-match': etag }) };
   const response = await fetch(url, { headers });
   await response.arrayBuffer();

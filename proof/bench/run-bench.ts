@@ -9,7 +9,7 @@ const JUDGED = { rounds: 40, pages: 50 };
 const OTHERS = { rounds: 5, pages: 200 };
 
 /** CPU is judged, not time: a busy machine may take long over a page. */
-export const PATIENT = { RENDER_DEADLINE_MS: '60000', API_DEADLINE_MS: '60000' };
+const PATIENT = { RENDER_DEADLINE_MS: '60000', API_DEADLINE_MS: '60000' };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { CartLineList, CartTotals, Order, OrderRequest, Stock } from '@vitrava/shared-kit/contracts/api';
 
 const CARDS = { good: '4242424242424242', declined: '4000000000000002' } as const;
+/** Of a product that the cart has. */
+const ALREADY_THERE = 400;
 const TOKEN_LIVES_MS = 3 * 60 * 1000;
 
 /** What came of a call; null when its answer was lost. */
@@ -15,16 +17,26 @@ export interface OrderAttempt {
   readonly body: OrderRequest;
 }
 
+interface ShopperOptions {
+  readonly email?: string;
+  /** How calls are sent; once unless given. */
+  readonly send?: (address: string, request: RequestInit) => Promise<Response>;
+}
+
 /** A customer with a browser, who wants these products and sees of crashes only missing answers. */
-export function createShopper(url: () => string, products: readonly number[]) {
+export function createShopper(
+  url: () => string,
+  products: readonly number[],
+  { email = 'demo@vitrava.example', send = fetch }: ShopperOptions = {},
+) {
   let signedIn = { access: '', csrf: '', id: 0, at: 0 };
 
   async function signIn(): Promise<typeof signedIn> {
     if (Date.now() - signedIn.at < TOKEN_LIVES_MS) return signedIn;
-    const login = await fetch(`${url()}/api/token/`, {
+    const login = await send(`${url()}/api/token/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'demo@vitrava.example', password: 'Vitrava-2026' }),
+      body: JSON.stringify({ email, password: 'Vitrava-2026' }),
     });
     const { access } = (await login.json()) as { access: string };
     const csrf = /csrftoken=([^;]+)/.exec(login.headers.getSetCookie().join())?.[1] ?? '';
@@ -36,7 +48,7 @@ export function createShopper(url: () => string, products: readonly number[]) {
   async function call<Body>(method: 'GET' | 'POST', path: string, payload?: object, key?: string): Promise<Outcome<Body> | null> {
     try {
       const { access, csrf } = await signIn();
-      const response = await fetch(`${url()}${path}`, {
+      const response = await send(`${url()}${path}`, {
         method,
         headers: {
           authorization: `Bearer ${access}`,
@@ -53,17 +65,19 @@ export function createShopper(url: () => string, products: readonly number[]) {
     }
   }
 
-  async function read<Body>(method: 'GET' | 'POST', path: string, payload?: object): Promise<Body> {
+  /** A call that has to succeed; `orSo` is the status of one whose first answer was lost. */
+  async function read<Body>(method: 'GET' | 'POST', path: string, payload?: object, orSo?: number): Promise<Body> {
     const outcome = await call<Body>(method, path, payload);
-    if (outcome === null || outcome.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(outcome)}`);
+    if (outcome === null || (outcome.status >= 300 && outcome.status !== orSo))
+      throw new Error(`${method} ${path}: ${JSON.stringify(outcome)}`);
     return outcome.body;
   }
 
   return {
-    signIn,
+    read,
     async prepareOrder(): Promise<OrderAttempt> {
       const { id } = await signIn();
-      for (const product of products) await read('POST', '/api/shopping_carts/', { product, amount: 2 });
+      for (const product of products) await read('POST', '/api/shopping_carts/', { product, amount: 2 }, ALREADY_THERE);
       const stock = await read<Stock>('POST', '/api/stocks/', { customer: id, location: 'moscow-lesnaya' });
       const cart = await read<CartLineList>('GET', '/api/shopping_carts/');
       const totals = await read<CartTotals>('GET', '/api/shopping_cart_totals/');
