@@ -8,7 +8,6 @@ import type { RemoteServerModule, ShellServerModule } from '@vitrava/shared-kit/
 import { createCompositions } from '../../shell/src/server/compose/index.ts';
 import { readConfig } from '../../shell/src/server/operate/index.ts';
 import { createServerModules } from '../../shell/src/server/render/index.ts';
-import { reportCpu } from './report-cpu.ts';
 
 /** The yardstick: the same frame and the same page, rendered in the one thread of a bare HTTP server and joined. Nothing else. */
 const config = readConfig(process.env);
@@ -56,4 +55,7 @@ const server = createServer((request, response) => {
     },
   );
 });
-server.listen(0, '127.0.0.1', () => reportCpu(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo;
+  process.stdout.write(`${JSON.stringify({ ready: true, url: `http://127.0.0.1:${port}` })}\n`);
+});

@@ -1,4 +1,5 @@
-import type { MeasuredServer } from './server-process.ts';
+import type { Child } from '../../scripts/environment/index.ts';
+import { cpuMsOf } from './process-tree.ts';
 
 export interface Way {
   /** Each time by an address that is in no cache. */
@@ -16,20 +17,20 @@ const FIRST_WARM_UP = 1000;
 const AT_ONCE = 2;
 
 /** Lets a server become as fast as it is in a shop that is open. */
-export async function warmUp(server: MeasuredServer, path: string): Promise<void> {
+export async function warmUp(server: Child, path: string): Promise<void> {
   const run = Date.now();
   await requestMany(FIRST_WARM_UP, (index) => requestPages(`${server.url}${path}?warm=${run}-${index}`, { encoding: 'br' }));
 }
 
 /** Mean CPU per page in milliseconds over so many pages, all threads of the server counted. */
-export async function measure(server: MeasuredServer, path: string, way: Way, pages: number): Promise<number> {
+export async function measure(server: Child, path: string, way: Way, pages: number): Promise<number> {
   const run = Date.now();
   const addressOf = (index: number) => `${server.url}${path}${way.unique ? `?bench=${run}-${index}` : ''}`;
   if (!way.unique) await requestMany(WARM_UP, (index) => requestPages(addressOf(-1 - index), way));
   const etag = way.revalidates ? (await requestPages(addressOf(0), { encoding: way.encoding })).headers.get('etag') : null;
-  const before = await server.cpuMs();
+  const before = cpuMsOf(server.pid);
   await requestMany(pages, (index) => requestPages(addressOf(index), way, etag));
-  return ((await server.cpuMs()) - before) / pages;
+  return (cpuMsOf(server.pid) - before) / pages;
 }
 
 /** Makes so many requests, a few at a time. */

@@ -1,7 +1,6 @@
-import { MEMORY_ARGUMENTS, MEMORY_ENVIRONMENT } from '../../shell/src/server/memory-settings.ts';
-import { startApi } from './api-process.ts';
+import path from 'node:path';
+import { type Child, dataEnvironment, startApi, startChild, startShop } from '../../scripts/environment/index.ts';
 import { measure, type Way, warmUp } from './measure.ts';
-import { type MeasuredServer, startServer } from './server-process.ts';
 
 const MAX_RATIO = 1;
 /** Short turns, and many: a busy second of the machine falls on both sides, and what is collected once in a thousand pages counts. */
@@ -9,7 +8,14 @@ const JUDGED = { rounds: 40, pages: 50 };
 const OTHERS = { rounds: 5, pages: 200 };
 
 /** CPU is judged, not time: a busy machine may take long over a page. */
-const PATIENT = { RENDER_DEADLINE_MS: '60000', API_DEADLINE_MS: '60000' };
+const SETTINGS = {
+  RENDER_DEADLINE_MS: '60000',
+  API_DEADLINE_MS: '60000',
+  RENDER_PROCESSES: '1',
+  LOG_LEVEL: 'silent',
+  API_LOG_LEVEL: 'silent',
+};
+const READY_WITHIN_MS = 60_000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -32,27 +38,37 @@ const OTHER_WAYS: Readonly<Record<string, Measured>> = {
 };
 
 /** Prints CPU per page of all ways and their ratio to the first; gives the exit code: 1 when the composition costs too much. */
-export async function runBench(path: string, env: Environment): Promise<number> {
-  const api = await startApi(env);
-  const settings = { ...env, ...PATIENT, NODE_ENV: 'production', LOG_LEVEL: 'silent', API_BASE_URL: api.url, RENDER_PROCESSES: '1' };
-  const direct = await startServer(new URL('./direct-server.ts', import.meta.url), settings);
-  // As production starts it: what its memory settings cost is a part of what a page costs.
-  const composed = await startServer(
-    new URL('./composed-server.ts', import.meta.url),
-    { ...settings, ...MEMORY_ENVIRONMENT },
-    MEMORY_ARGUMENTS,
-  );
+export async function runBench(page: string, env: Environment): Promise<number> {
+  const servers: Child[] = [];
+  const started = async (starting: Promise<Child>): Promise<Child> => {
+    const child = await starting;
+    servers.push(child);
+    return child;
+  };
+  const dataDir = path.resolve(env['VITRAVA_DATA_DIR'] || '.data');
+  const options = { dataDir, port: 0, apiPort: 0, acquirerPort: 0, env: SETTINGS };
   try {
-    for (const server of [direct, composed]) await warmUp(server, path);
-    const judged = await measureInTurns(path, JUDGED_WAYS, JUDGED, { direct, composed });
-    const others = await measureInTurns(path, OTHER_WAYS, OTHERS, { direct, composed });
+    const apiUrl = env['API_BASE_URL'] || (await started(startApi(options, 'http://127.0.0.1:9'))).url;
+    const direct = await started(
+      startChild({
+        name: 'The direct server',
+        script: 'proof/bench/direct-server.ts',
+        env: { ...dataEnvironment(dataDir), ...SETTINGS, NODE_ENV: 'production', API_BASE_URL: apiUrl },
+        logFile: path.join(dataDir, 'logs/direct.log'),
+        readyWithinMs: READY_WITHIN_MS,
+      }),
+    );
+    const composed = await started(startShop(options, apiUrl));
+    for (const server of [direct, composed]) await warmUp(server, page);
+    const judged = await measureInTurns(page, JUDGED_WAYS, JUDGED, { direct, composed });
+    const others = await measureInTurns(page, OTHER_WAYS, OTHERS, { direct, composed });
     const base = mean(judged.get(DIRECTLY) ?? []);
     // Means where turns are short, since not every turn has its share of what V8 collects; medians of the long ones.
     const costs = new Map([...judged].map(([name, values]) => [name, mean(values)]));
     for (const [name, values] of others) costs.set(name, median(values));
     for (const [name, ms] of costs) {
       print(
-        `${path} ${name}: ${ms.toFixed(2)} ms CPU per page, ${(1000 / ms).toFixed(0)} pages per CPU second, ratio ${(ms / base).toFixed(2)}`,
+        `${page} ${name}: ${ms.toFixed(2)} ms CPU per page, ${(1000 / ms).toFixed(0)} pages per CPU second, ratio ${(ms / base).toFixed(2)}`,
       );
     }
     const ofRounds = (judged.get(NOTHING_CACHED) ?? []).map((ms, round) => ms / (judged.get(DIRECTLY)?.[round] ?? 0));
@@ -63,18 +79,18 @@ export async function runBench(path: string, env: Environment): Promise<number> 
     );
     return ratio <= MAX_RATIO ? 0 : 1;
   } finally {
-    for (const { stop } of [direct, composed, api]) stop();
+    for (const server of servers) await server.kill();
   }
 }
 
 interface Servers {
-  readonly direct: MeasuredServer;
-  readonly composed: MeasuredServer;
+  readonly direct: Child;
+  readonly composed: Child;
 }
 
 /** CPU per page in milliseconds of each way, round by round. In turns, so that a busy moment of the machine falls on all. */
 async function measureInTurns(
-  path: string,
+  page: string,
   ways: Readonly<Record<string, Measured>>,
   { rounds, pages }: { readonly rounds: number; readonly pages: number },
   { direct, composed }: Servers,
@@ -82,7 +98,7 @@ async function measureInTurns(
   const figures = new Map<string, number[]>(Object.keys(ways).map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, way] of Object.entries(ways)) {
-      figures.get(name)?.push(await measure(way.isDirect ? direct : composed, path, way, pages));
+      figures.get(name)?.push(await measure(way.isDirect ? direct : composed, page, way, pages));
     }
   }
   return figures;

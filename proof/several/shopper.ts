@@ -14,10 +14,17 @@ const PAUSE_MS = 300;
 const PATIENCE_MS = 20_000;
 const PAID_WITHIN_MS = 30_000;
 
+/** Rejects also when the server dies within its answer. */
+async function requestWhole(address: string, request: RequestInit): Promise<Response> {
+  const response = await fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
+  await response.clone().arrayBuffer();
+  return response;
+}
+
 /** Sends a call again, as a browser does, when no server responds. */
 async function sendAgain(address: string, request: RequestInit, { tries }: ShopperLog): Promise<Response> {
   for (let count = 1; ; count += 1) {
-    const response = await fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
+    const response = await requestWhole(address, request).catch(() => null);
     if (response !== null && ![409, 502, 503, 504].includes(response.status)) {
       tries.push(count);
       return response;

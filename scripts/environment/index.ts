@@ -1,4 +1,4 @@
-export type { Child } from './child.ts';
+export { type Child, startChild } from './child.ts';
 export { consoleKey, prepareDataFolder } from './data-folder.ts';
 export { dataEnvironment, type EnvironmentOptions, startAcquirer, startApi, startReleaseApi, startShop } from './environment.ts';
 export { type App, buildableApps, deliver, type ReleaseOutcome, releaseBuilt, remotesInStore } from './release.ts';
