@@ -1,8 +1,8 @@
 import { $accessToken, ensureFreshTokenFx } from '@vitrava/shared-kit/bus/session';
 import type { ApiError } from '@vitrava/shared-kit/errors';
-import { type FormProblemsByField, sentencesOf } from '@vitrava/shared-kit/forms/answers';
+import { sentencesOf } from '@vitrava/shared-kit/forms/answers';
 import { attach, createEffect, createEvent, createStore, merge, sample } from 'effector';
-import { isAnswerLost, problemsOfRefusal } from '../../domain/answers/index.ts';
+import { isAnswerLost } from '../../domain/answers/index.ts';
 import { callConfirmFx, checkLinkFx } from './calls.ts';
 import { bring, checkAgain, checked, end, leave, loseAnswer, NO_LINK, type ResetLink, refuse } from './link.ts';
 
@@ -47,14 +47,9 @@ const confirmFx = attach({
   effect: callConfirmFx,
 });
 
-/** Sends the form; returns its problems, or nothing when the password is set or the link, shown instead, is invalid. */
-export const setPasswordFx = createEffect(async (password: NewPassword): Promise<FormProblemsByField | undefined> => {
-  try {
-    await confirmFx(password);
-    return undefined;
-  } catch (error) {
-    return isLinkRefused(error as ApiError) ? undefined : problemsOfRefusal(error as ApiError);
-  }
+/** Sends the form; fails as the API has refused it, unless the link is invalid, which is shown instead. */
+export const setPasswordFx = createEffect(async (password: NewPassword): Promise<undefined> => {
+  await confirmFx(password).catch((error: ApiError) => (isLinkRefused(error) ? undefined : Promise.reject(error)));
 });
 
 function isDead(error: ApiError): boolean {

@@ -1,57 +1,48 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
-import { FormPasswordField, FormProblems, FormTextField, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
-import { useMessages } from '@vitrava/shared-kit/forms/messages';
+import { FormPasswordField, FormTextField } from '@vitrava/shared-kit/forms/fields';
 import { email, firstProblem, required } from '@vitrava/shared-kit/forms/validators';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
-import { Button } from '@vitrava/shared-kit/ui/button';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { useForm } from 'react-final-form';
 import type { Credentials } from '../../domain/sign-in/index.ts';
+import { AccountForm } from '../../features/account-form/index.ts';
 import { accountPersonalDetailsPath } from '../../paths.ts';
 import { PopupHeading } from '../../ui/popup/index.ts';
 import { closePopupFx } from './gate.ts';
 import { $email, recoveryChosen } from './mode.ts';
 import { signInFx } from './model.ts';
+import { problemsOfSignIn } from './problems.ts';
 import styles from './view.module.css';
 
 const validateEmail = firstProblem(required, email);
 
 export function LoginForm(): ReactElement {
   const { t } = useTranslation();
-  const toMessage = useMessages();
   const { locale, known, signIn, close } = useUnit({ locale: $locale, known: $email, signIn: signInFx, close: closePopupFx });
   return (
     <div className={styles['root']}>
       <PopupHeading title={t('login.title')} text={t('login.text')} />
-      <ValidatedForm<Credentials>
+      <AccountForm<Credentials>
+        texts="login"
         initialValues={{ email: known }}
         onSubmit={(values) => signIn(values)}
-        toMessage={toMessage}
-        label={t('login.title')}
+        toProblems={problemsOfSignIn}
       >
-        {({ submitting }) => (
-          <>
-            <FormTextField
-              name="email"
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-              label={t('login.email')}
-              validate={validateEmail}
-            />
-            <div className={styles['password']}>
-              <FormPasswordField name="password" autoComplete="current-password" label={t('login.password')} validate={required} />
-              <RecoveryLink />
-            </div>
-            <FormProblems title={t('login.failed')} />
-            <Button type="submit" size="large" wide loading={submitting}>
-              {t('login.submit')}
-            </Button>
-          </>
-        )}
-      </ValidatedForm>
+        <FormTextField
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          label={t('login.email')}
+          validate={validateEmail}
+        />
+        <div className={styles['password']}>
+          <FormPasswordField name="password" autoComplete="current-password" label={t('login.password')} validate={required} />
+          <RecoveryLink />
+        </div>
+      </AccountForm>
       <p className={styles['aside']}>
         {t('login.newHere')}{' '}
         <a href={localizePath(`${accountPersonalDetailsPath}?register=1`, locale)} onClick={() => void close()}>

@@ -3,19 +3,15 @@ import type { FormProblemsByField } from '@vitrava/shared-kit/forms/fields';
 import { createEffect, sample } from 'effector';
 import { acceptsCookies, type Credentials, requestTokenFx } from '../../domain/sign-in/index.ts';
 import { closePopupFx, LoginGate } from './gate.ts';
-import { isUnreadable, NO_COOKIES, problemsOfSignIn } from './problems.ts';
+import { isUnreadable, NO_COOKIES } from './problems.ts';
 
 const logUnreadableFx = createEffect((error: ApiError) => console.warn(new Error('Failed to fetch account data', { cause: error })));
 
-/** Sends the form; gives what the form shall show, or nothing when the shopper is in. */
+/** Sends the form; fails with the API's error. */
 export const signInFx = createEffect(async (credentials: Credentials): Promise<FormProblemsByField | undefined> => {
   if (!acceptsCookies()) return NO_COOKIES;
-  try {
-    await requestTokenFx({ ...credentials, requestedAt: Date.now() });
-    return undefined;
-  } catch (error) {
-    return problemsOfSignIn(error as ApiError);
-  }
+  await requestTokenFx({ ...credentials, requestedAt: Date.now() });
+  return undefined;
 });
 
 sample({ clock: requestTokenFx.done, source: LoginGate.status, filter: Boolean, fn: () => undefined, target: closePopupFx });

@@ -1,11 +1,10 @@
-import { FormProblems, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
-import { useMessages } from '@vitrava/shared-kit/forms/messages';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import type { FragmentProps } from '@vitrava/shared-kit/mount/fragment';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { ShieldIcon } from '@vitrava/shared-kit/ui/icon';
 import { useGate, useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { AccountForm } from '../../features/account-form/index.ts';
 import { NewPasswordField, RepeatedPasswordField } from '../../features/new-password/index.ts';
 import { $link, anotherLinkChosen, type NewPassword, setPasswordFx } from '../../features/reset-link/index.ts';
 import { PopupHeading, PopupOutcome } from '../../ui/popup/index.ts';
@@ -32,23 +31,14 @@ export function PasswordResetView({ close, input }: FragmentProps): ReactElement
 
 function NewPasswordForm(): ReactElement {
   const { t } = useTranslation();
-  const toMessage = useMessages();
   const { setPassword } = useUnit({ setPassword: setPasswordFx });
   return (
     <div className={styles['root']}>
       <PopupHeading title={t('newPassword.title')} text={t('newPassword.text')} />
-      <ValidatedForm<NewPassword> onSubmit={(values) => setPassword(values)} toMessage={toMessage} label={t('newPassword.title')}>
-        {({ submitting }) => (
-          <>
-            <NewPasswordField name="new_password" label={t('newPassword.password')} />
-            <RepeatedPasswordField name="new_password_repeat" of="new_password" label={t('newPassword.repeat')} />
-            <FormProblems title={t('newPassword.failed')} />
-            <Button type="submit" size="large" wide loading={submitting}>
-              {t(submitting ? 'newPassword.sending' : 'newPassword.submit')}
-            </Button>
-          </>
-        )}
-      </ValidatedForm>
+      <AccountForm<NewPassword> texts="newPassword" onSubmit={(values) => setPassword(values)}>
+        <NewPasswordField name="new_password" label={t('newPassword.password')} />
+        <RepeatedPasswordField name="new_password_repeat" of="new_password" label={t('newPassword.repeat')} />
+      </AccountForm>
     </div>
   );
 }

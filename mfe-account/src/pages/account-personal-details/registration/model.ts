@@ -11,21 +11,14 @@ import { type Details, registrationOf } from './details.ts';
 import { confirm, create, invite, loseAnswer, refuseCode } from './progress.ts';
 import { $registration } from './steps.ts';
 
-type Outcome = Promise<FormProblemsByField | undefined>;
-
 /** The shopper has an account, or has just got one that they could not be signed in to. */
 export const signInChosen = signInRequested.prepend((_: void) => ({ defaultReturnTo: accountPersonalDetailsPath }));
 
 /** Requests a code; fails with the API's error, which the form words (specification, section 8: rethrown). */
 export const inviteFx = createEffect((email: string): Promise<unknown> => callInvitationFx({ email: email.trim() }));
 
-export const confirmFx = createEffect(async (values: { email: string; code: string }): Outcome => {
-  try {
-    await callConfirmationFx({ email: values.email.trim(), code: digitsOf(values.code) });
-    return undefined;
-  } catch (error) {
-    return problemsOfRefusal(error as ApiError);
-  }
+export const confirmFx = createEffect(async (values: { email: string; code: string }): Promise<undefined> => {
+  await callConfirmationFx({ email: values.email.trim(), code: digitsOf(values.code) });
 });
 
 /** People copy codes with a space in the middle. */
@@ -69,9 +62,7 @@ const codeRefused = registerFx.doneData.filter({ fn: (end) => typeof end === 'ob
 
 $registration
   .on(inviteFx.done, (state, { params }) => invite(state, params.trim()))
-  .on(confirmFx.done, (state, { params: { email, code }, result: problems }) =>
-    problems === undefined ? confirm(state, { email: email.trim(), code: digitsOf(code) }) : state,
-  )
+  .on(confirmFx.done, (state, { params: { email, code } }) => confirm(state, { email: email.trim(), code: digitsOf(code) }))
   .on(answerLost, loseAnswer)
   .on(accountCreated, (state, end) => create(state, end === 'signed-in'))
   .on(codeRefused, refuseCode);

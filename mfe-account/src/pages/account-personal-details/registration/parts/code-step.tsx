@@ -1,12 +1,12 @@
 import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
-import { FormProblems, FormTextField, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
-import { useMessages } from '@vitrava/shared-kit/forms/messages';
+import { FormTextField } from '@vitrava/shared-kit/forms/fields';
 import { email, firstProblem, required, type Validator } from '@vitrava/shared-kit/forms/validators';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { Notice } from '@vitrava/shared-kit/ui/notice';
 import { useUnit } from 'effector-react';
 import { type ReactElement, useState } from 'react';
+import { AccountForm } from '../../../../features/account-form/index.ts';
 import { confirmFx, digitsOf, inviteFx } from '../model.ts';
 import { $registration, emailStepChosen } from '../steps.ts';
 import styles from '../view.module.css';
@@ -22,7 +22,6 @@ const aCode = firstProblem(required, sixDigits);
 /** Requests the code from the email; the address too, when the page was opened by the email's link. */
 export function CodeStep(): ReactElement {
   const { t } = useTranslation();
-  const toMessage = useMessages();
   const { registration, isInviting, confirm, invite, changeEmail, announce } = useUnit({
     registration: $registration,
     isInviting: inviteFx.pending,
@@ -44,53 +43,47 @@ export function CodeStep(): ReactElement {
   return (
     <>
       {isStale && <Notice tone="warning">{t('registration.code.stale')}</Notice>}
-      <ValidatedForm<{ email: string; code: string }>
+      <AccountForm<{ email: string; code: string }>
+        texts="registration.code"
         initialValues={initial}
         onSubmit={(values) => confirm(values)}
-        toMessage={toMessage}
-        label={t('registration.code.title')}
-      >
-        {({ submitting }) => (
-          <>
-            {initial.email === '' && (
-              <FormTextField
-                name="email"
-                type="email"
-                autoComplete="email"
-                inputMode="email"
-                label={t('registration.fields.email')}
-                validate={anEmail}
-                required
-              />
+        actions={(submit) => (
+          <div className={styles['actions']}>
+            {submit}
+            <Button size="large" variant="ghost" onClick={() => changeEmail()}>
+              {t(initial.email === '' ? 'registration.code.requestCode' : 'registration.code.changeEmail')}
+            </Button>
+            {initial.email !== '' && (
+              <Button size="large" variant="ghost" loading={isInviting} onClick={() => void sendAgain()}>
+                {t('registration.code.sendAgain')}
+              </Button>
             )}
-            <div className={styles['code']}>
-              <FormTextField
-                name="code"
-                autoComplete="one-time-code"
-                inputMode="numeric"
-                maxLength={12}
-                label={t('registration.fields.code')}
-                validate={aCode}
-                required
-              />
-            </div>
-            <FormProblems title={t('registration.code.failed')} />
-            <div className={styles['actions']}>
-              <Button type="submit" size="large" loading={submitting}>
-                {t(submitting ? 'registration.code.sending' : 'registration.code.submit')}
-              </Button>
-              <Button size="large" variant="ghost" onClick={() => changeEmail()}>
-                {t(initial.email === '' ? 'registration.code.requestCode' : 'registration.code.changeEmail')}
-              </Button>
-              {initial.email !== '' && (
-                <Button size="large" variant="ghost" loading={isInviting} onClick={() => void sendAgain()}>
-                  {t('registration.code.sendAgain')}
-                </Button>
-              )}
-            </div>
-          </>
+          </div>
         )}
-      </ValidatedForm>
+      >
+        {initial.email === '' && (
+          <FormTextField
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            label={t('registration.fields.email')}
+            validate={anEmail}
+            required
+          />
+        )}
+        <div className={styles['code']}>
+          <FormTextField
+            name="code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={12}
+            label={t('registration.fields.code')}
+            validate={aCode}
+            required
+          />
+        </div>
+      </AccountForm>
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
 import { REGISTRATION_FIELDS } from '@vitrava/shared-kit/contracts/customer-fields';
-import { FormProblems, type FormProblemsByField, FormTextArea, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
-import { useMessages } from '@vitrava/shared-kit/forms/messages';
+import { type FormProblemsByField, FormTextArea } from '@vitrava/shared-kit/forms/fields';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
-import { Button } from '@vitrava/shared-kit/ui/button';
 import { useUnit } from 'effector-react';
 import { type ReactElement, useState } from 'react';
 import { FormSpy } from 'react-final-form';
+import { AccountForm } from '../../../../features/account-form/index.ts';
 import { NewPasswordField } from '../../../../features/new-password/index.ts';
 import { CustomerFields } from '../../fields/index.ts';
 import { type Details, otherThan } from '../details.ts';
@@ -20,7 +19,6 @@ const QUESTION_LENGTH = 2000;
 /** Requests the other details, opens the account and signs in. */
 export function DetailsStep(): ReactElement {
   const { t } = useTranslation();
-  const toMessage = useMessages();
   const { registration, register, announce } = useUnit({
     registration: $registration,
     register: registerFx,
@@ -36,31 +34,26 @@ export function DetailsStep(): ReactElement {
   }
 
   return (
-    <ValidatedForm<Details> initialValues={initial} onSubmit={send} toMessage={toMessage} label={t('registration.details.title')}>
-      {({ submitting }) => (
-        <>
-          <KeepText />
-          <CustomerFields fields={REGISTRATION_FIELDS} isRequired={({ registration }) => registration === 'required'} />
-          <NewPasswordField name="password" label={t('registration.fields.password')} validate={otherThan(email)} required />
-          <FormTextArea
-            name="question"
-            rows={3}
-            maxLength={QUESTION_LENGTH}
-            label={t('registration.fields.question')}
-            hint={t('registration.fields.questionHint')}
-          />
-          <Agreements />
-          {/* Associates the password with its account for password managers. */}
-          <input type="text" autoComplete="username" value={email} readOnly hidden />
-          <FormProblems title={t('registration.details.failed')} />
-          <div className={styles['actions']}>
-            <Button type="submit" size="large" loading={submitting}>
-              {t(submitting ? 'registration.details.sending' : 'registration.details.submit')}
-            </Button>
-          </div>
-        </>
-      )}
-    </ValidatedForm>
+    <AccountForm<Details>
+      texts="registration.details"
+      initialValues={initial}
+      onSubmit={send}
+      actions={(submit) => <div className={styles['actions']}>{submit}</div>}
+    >
+      <KeepText />
+      <CustomerFields fields={REGISTRATION_FIELDS} isRequired={({ registration }) => registration === 'required'} />
+      <NewPasswordField name="password" label={t('registration.fields.password')} validate={otherThan(email)} required />
+      <FormTextArea
+        name="question"
+        rows={3}
+        maxLength={QUESTION_LENGTH}
+        label={t('registration.fields.question')}
+        hint={t('registration.fields.questionHint')}
+      />
+      <Agreements />
+      {/* Associates the password with its account for password managers. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+    </AccountForm>
   );
 }
 
