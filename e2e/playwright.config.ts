@@ -1,10 +1,10 @@
 import { availableParallelism, totalmem } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findChromium } from '@vitrava/delivery/chromium';
 import { playwrightResults } from '../scripts/gate/results.ts';
-import { findChromium } from '../scripts/setup/chromium.ts';
 
-const executablePath = findChromium();
+const executablePath = findChromium(process.env);
 
 // The shop's servers and commands start hundreds of times from the same files: they inherit this folder with what V8 has compiled of those.
 process.env['NODE_COMPILE_CACHE'] ??= path.resolve(import.meta.dirname, '../.cache/compiled');

@@ -71,9 +71,9 @@ function notesName(): string {
   return url ? `released-${createHash('sha256').update(url).digest('hex').slice(0, 10)}.json` : 'released.json';
 }
 
-/** Runs a command of delivery, e.g. `deliver(dir, ['rollback', 'mfe-content'])`. */
+/** Runs a command of delivery, e.g. `deliver(dir, ['rollback', 'mfe-content'])`. A start does not wait for a browser. */
 export function deliver(dataDir: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Result> {
-  return runScript(dataDir, 'delivery/src/cli.ts', args, env);
+  return runScript(dataDir, 'delivery/src/cli.ts', args, { FIRST_LOAD: 'off', ...env });
 }
 
 function digestOf(folder: string): string {

@@ -29,7 +29,7 @@ export async function bundleCommand(folder: string, entry = './delivery/src/run.
       library: { type: 'module' },
     },
     // What few commands need stays a package, and is loaded when one of them runs.
-    externals: Object.fromEntries(['pg', 'fastify', '@fastify/rate-limit'].map((name) => [name, `import ${name}`])),
+    externals: Object.fromEntries(['pg', 'fastify', '@fastify/rate-limit', 'playwright-core'].map((name) => [name, `import ${name}`])),
     resolve: { extensions: ['.ts', '.js', '.mjs', '.json'], conditionNames: ['import', 'node', 'default'] },
     module: {
       rules: [

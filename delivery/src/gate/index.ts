@@ -13,3 +13,5 @@ export { checkAgainstLive } from './check-against-live.ts';
 export { type Candidate, checkCandidate } from './check-candidate.ts';
 export { type BuildToInspect, describeBuild, type InspectedBuild, inspectBuild } from './inspect-build.ts';
 export { type LiveReleases, readLive, SHELL } from './live-releases.ts';
+export { someAddress } from './renders.ts';
+export { doRoutesOverlap } from './route-shape.ts';

@@ -51,6 +51,8 @@ const SENTENCES = {
         ? 'It was asked with an API that does not answer, when a page must say so itself.'
         : 'It was asked with what the API of the shop answers now.'
     }`,
+  'first-load-broken': ({ opened, fault }: Texts<'fault'> & { readonly opened: readonly string[] }) =>
+    `In a browser ${listed(opened)} ${fault}. Open it with "npm run dev", or "npx vitrava dev" in a repository of its own.`,
   'html-too-heavy': ({ rendered, bytes, budget }: Rendered & { readonly bytes: number; readonly budget: number }) =>
     `The markup of ${listed(rendered)} weighs up to ${kilobytes(bytes)} kB, ${kilobytes(bytes - budget)} kB over the budget of ${kilobytes(budget)} kB: show less at once, or raise budgets.html in remote.manifest.json.`,
   'styles-too-heavy': ({ bytes, budget }: { readonly bytes: number; readonly budget: number }) =>

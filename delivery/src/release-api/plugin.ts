@@ -4,7 +4,7 @@ import PQueue from 'p-queue';
 import { findPathConflict, type PackedFiles } from '../build/index.ts';
 import { type CommandResult, EXIT, runRemoteCommand } from '../cli/index.ts';
 import { type Backend, refuse } from '../gate/index.ts';
-import { checkBuild } from '../release/index.ts';
+import { checkBuild, type FirstLoad } from '../release/index.ts';
 import { ROUTES } from '../release-api-protocol/index.ts';
 import type { ResultsCollector } from '../results/index.ts';
 import { mayRelease, signedStore, type Trust } from '../signing/index.ts';
@@ -38,6 +38,8 @@ export interface ReleaseApiOptions {
   readonly shop: string | null;
   /** Reads the contract of the shop's backend; without it the calls of releases are not compared. */
   readonly readBackend?: () => Promise<Backend>;
+  /** What the pages of uploaded builds are opened with; without it they are not. */
+  readonly firstLoad?: FirstLoad;
 }
 
 declare module 'fastify' {
@@ -94,7 +96,7 @@ export async function releaseApi(app: FastifyInstance, options: ReleaseApiOption
   addCommandRoute(app, options);
 }
 
-function addBuildRoutes(app: FastifyInstance, { store, trust, buildsDir, modulesFrom, readBackend }: ReleaseApiOptions): void {
+function addBuildRoutes(app: FastifyInstance, { store, trust, buildsDir, modulesFrom, readBackend, firstLoad }: ReleaseApiOptions): void {
   const trusted = signedStore(store, { trust });
   const places = createPlaces(BUILDS);
   const gate = new PQueue({ concurrency: GATES });
@@ -105,7 +107,7 @@ function addBuildRoutes(app: FastifyInstance, { store, trust, buildsDir, modules
     const { files, ...message } = checked(ROUTES.release.message, request.body);
     const { key, proof } = senderOf(request);
     requireDistinctPaths(files);
-    const upload = { store, trust, modulesFrom, message: { ...message, by: asName(message.by) }, key };
+    const upload = { store, trust, modulesFrom, firstLoad, message: { ...message, by: asName(message.by) }, key };
     const release = (folder: string) => gate.add(() => releaseUpload({ ...upload, folder, backend: readBackend?.() }));
     const answer = await places.during(request, () => {
       const pending = once(`${key.id} ${proof.digest}`, () => withBuildFolder(buildsDir, files.splice(0), release));
@@ -123,7 +125,8 @@ function addBuildRoutes(app: FastifyInstance, { store, trust, buildsDir, modules
     // Teams request this before they build, and need no place of the gate for it.
     if (files.length === 0) return { refusals: [refuse('build-missing', { folder: 'dist' })] };
     requireDistinctPaths(files);
-    const check = (folder: string) => gate.add(() => checkBuild({ store: trusted, remote, folder, modulesFrom, backend: readBackend?.() }));
+    const build = { store: trusted, remote, modulesFrom, firstLoad };
+    const check = (folder: string) => gate.add(() => checkBuild({ ...build, folder, backend: readBackend?.() }));
     return { refusals: await places.during(request, () => withBuildFolder(buildsDir, files, check)) };
   });
 }

@@ -1,7 +1,7 @@
 import { readDist } from '../build/index.ts';
 import { type CommandResult, publish, refusedResult } from '../cli/index.ts';
 import { type Backend, describeBuild, type Refusal, refuse } from '../gate/index.ts';
-import { recordOf, versionOf } from '../release/index.ts';
+import { type FirstLoad, recordOf, versionOf } from '../release/index.ts';
 import type { ReleaseMessage } from '../release-api-protocol/index.ts';
 import { mayRelease, signedStore, type TeamKey, type Trust } from '../signing/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
@@ -19,11 +19,12 @@ export interface ReleaseUpload {
   readonly key: TeamKey;
   /** What the backend of the shop promises; undefined when nothing is to be compared with it. */
   readonly backend?: Promise<Backend> | undefined;
+  readonly firstLoad?: FirstLoad | undefined;
 }
 
 /** Releases a build as the command does on the team's machine; its record must be the one that was signed. */
 export async function releaseUpload(upload: ReleaseUpload): Promise<CommandResult> {
-  const { store, trust, modulesFrom, message, folder, key, backend } = upload;
+  const { store, trust, modulesFrom, message, folder, key, backend, firstLoad } = upload;
   const { remote, packageVersion, createdAt, target, onlyNew, by, reason, signature } = message;
   const team = `${key.team} (key ${key.id})`;
   const notReleased = (...refusals: readonly Refusal[]) => refusedResult(`${remote} was not released:`, refusals);
@@ -32,7 +33,8 @@ export async function releaseUpload(upload: ReleaseUpload): Promise<CommandResul
   if (wrong) return notReleased(refuse('signature-wrong', { reason: wrong }));
   const signed = signedStore(store, { trust, signer: async (record) => (signature ? { ...record, signature } : record) });
   const attribution = { at: createdAt, by: `${by}, team ${team}`, reason };
-  return publish({ store: signed, remote, folder, packageVersion, modulesFrom, target, onlyNew, attribution, backend });
+  const request = { remote, folder, packageVersion, modulesFrom, target, onlyNew, attribution, backend, firstLoad };
+  return publish({ ...request, store: signed });
 }
 
 /** A build that does not describe itself has no record; the gate refuses it with all reasons. */

@@ -6,6 +6,7 @@ import { ignoreOutputErrors } from '@vitrava/server-kit/start';
 import fastify from 'fastify';
 import { type ListenOptions, UsageError } from '../cli/index.ts';
 import { readBackend } from '../gate/index.ts';
+import { findFirstLoad } from '../release/index.ts';
 import { readResultsAt, readSumsAt } from '../results/index.ts';
 import { readKeysPlace, trustOf } from '../signing/index.ts';
 import { openPostgres, openSqlite } from '../sql/index.ts';
@@ -43,6 +44,7 @@ export async function serveReleaseApi({ host, port, tls }: ListenOptions, env: E
     modulesFrom: join(root, 'package.json'),
     shop: env.PUBLIC_URL || env.VITRAVA_SHOP || null,
     readBackend: () => readBackend(env),
+    firstLoad: findFirstLoad(env, root),
   });
   const url = await app.listen({ host, port });
   const stopped = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);

@@ -2,20 +2,22 @@ import { readBuild } from '../foreign/index.ts';
 import { checkCandidate, inspectBuild, type Refusal } from '../gate/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { versionOf } from './digests.ts';
+import { checkFirstLoad } from './first-load/index.ts';
 import type { ReleaseRequest } from './release-build.ts';
 
 /** A build for all checks of a release; without a store it is checked alone. */
-export interface BuildToCheck extends Pick<ReleaseRequest, 'remote' | 'folder' | 'modulesFrom' | 'backend'> {
+export interface BuildToCheck extends Pick<ReleaseRequest, 'remote' | 'folder' | 'modulesFrom' | 'backend' | 'firstLoad'> {
   readonly store: ReleaseStore | null;
 }
 
 /** Why a build would be refused as a stable release; empty when it would go live. Stores nothing. */
-export async function checkBuild({ store, remote, folder, modulesFrom, backend }: BuildToCheck): Promise<readonly Refusal[]> {
+export async function checkBuild({ store, remote, folder, modulesFrom, backend, firstLoad }: BuildToCheck): Promise<readonly Refusal[]> {
   const [files, read] = [await readBuild(folder), await backend];
   const inspected = await inspectBuild({ remote, folder, files, modulesFrom, responses: read?.responses, store });
   if ('refusals' in inspected) return inspected.refusals;
   // The same content may have been released before, and excluded.
   const known = (await store?.versions(remote))?.find((version) => version.endsWith(versionOf('', files)));
   const candidate = { remote, version: known ?? null, manifest: inspected.accepted.manifest };
-  return checkCandidate(candidate, { store, contract: read?.contract });
+  const refusals = await checkCandidate(candidate, { store, contract: read?.contract });
+  return refusals.length > 0 ? refusals : checkFirstLoad({ remote, files, build: inspected.accepted, store, firstLoad });
 }

@@ -5,6 +5,7 @@ import { readBuild } from '../foreign/index.ts';
 import { type Backend, checkCandidate, inspectBuild, type Refusal, refuse } from '../gate/index.ts';
 import { type Attribution, historyEntry, type ReleaseRecord, type ReleaseStore } from '../store/index.ts';
 import { versionOf } from './digests.ts';
+import { checkFirstLoad, type FirstLoad } from './first-load/index.ts';
 import { writeRelease } from './write-release.ts';
 
 /** A semantic version without build metadata, whose `+` would not survive in an address. */
@@ -27,6 +28,8 @@ export interface ReleaseRequest {
   readonly onlyNew?: boolean;
   /** The backend of the shop, whose contract the release's calls are compared with; without one they are not. */
   readonly backend?: Promise<Backend> | undefined;
+  /** What its pages are opened with; without it they are not. */
+  readonly firstLoad?: FirstLoad | undefined;
 }
 
 /** `unchanged`: already there. `signed`: with another signature now. `known`: left alone by `onlyNew`. */
@@ -58,9 +61,12 @@ async function releaseNew(request: ReleaseRequest, version: string, files: reado
   const responses = (await request.backend)?.responses;
   const inspected = await inspectBuild({ remote, folder, files, modulesFrom, responses, store });
   if ('refusals' in inspected) return { type: 'refused', refusals: inspected.refusals };
+  const { accepted: build } = inspected;
+  const broken = await checkFirstLoad({ remote, files, build, store, firstLoad: request.firstLoad });
+  if (broken.length > 0) return { type: 'refused', refusals: broken };
   const draft = await store.prepareFolder();
   try {
-    const content = { remote, version, createdAt: attribution.at, files, build: inspected.accepted };
+    const content = { remote, version, createdAt: attribution.at, files, build };
     return await goLive(request, await writeRelease(draft, content), draft);
   } finally {
     await rm(draft, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DistFile } from '../build/index.ts';
 import type { InspectedBuild } from '../gate/index.ts';
-import type { ReleaseRecord } from '../store/index.ts';
+import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
 import { compress } from './compress.ts';
 import { integrityOf } from './digests.ts';
 
@@ -33,6 +33,16 @@ export async function writeRelease(
   };
   await writeFile(join(folder, 'release.json'), `${JSON.stringify(weighed, null, 2)}\n`);
   return weighed;
+}
+
+/** Stores a working build and makes it the live version of its remote there. */
+export async function writeWorkingRelease(store: ReleaseStore, content: Omit<ReleaseContent, 'createdAt'>): Promise<ReleaseRecord> {
+  const { remote, version } = content;
+  const draft = await store.prepareFolder();
+  const record = await writeRelease(draft, { ...content, createdAt: new Date().toISOString() }, { isQuick: true });
+  await store.accept(remote, version, draft);
+  await store.writePointers(remote, { stable: version, canary: null, history: [] });
+  return record;
 }
 
 /** Writes a file with its compressed copies, if it has any; gives the size of the brotli copy, else its own. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DistFile } from '../build/index.ts';
 import { checkAgainstLive, describeBuild, type InspectedBuild, type Refusal, readLive } from '../gate/index.ts';
-import { contentDigestOf, writeRelease } from '../release/index.ts';
+import { contentDigestOf, writeWorkingRelease } from '../release/index.ts';
 import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
 
 /** Versions that stay in the store, so that open pages can still request theirs. */
@@ -75,11 +75,7 @@ async function goLive(
   files: readonly DistFile[],
   build: InspectedBuild,
 ): Promise<ReleaseRecord> {
-  const draft = await store.prepareFolder();
-  const content = { remote, version, createdAt: new Date().toISOString(), files, build };
-  const record = await writeRelease(draft, content, { isQuick: true });
-  await store.accept(remote, version, draft);
-  await store.writePointers(remote, { stable: version, canary: null, history: [] });
+  const record = await writeWorkingRelease(store, { remote, version, files, build });
   const others = (await store.releases(remote)).filter((one) => one.version !== version);
   await Promise.all(others.slice(0, -MAX_VERSIONS + 1).map((one) => store.remove(remote, one.version)));
   return record;

@@ -2,6 +2,7 @@ import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import type { Command } from 'commander';
 import type { Backend } from '../../gate/index.ts';
 import { refuse } from '../../refusals/index.ts';
+import type { FirstLoad } from '../../release/index.ts';
 import type { ReleaseApiClient } from '../../release-api-client/index.ts';
 import type { ResultsCollector } from '../../results/index.ts';
 import type { KeysPlace } from '../../signing/index.ts';
@@ -74,6 +75,8 @@ export interface CommandContext extends Adders {
   readonly attributionOf: (options: AttributionOptions) => Attribution;
   /** The backend of the shop, whose contract the calls of a version are compared with. */
   readonly readBackend: () => Promise<Backend>;
+  /** What the gate opens the pages of a build with. */
+  readonly firstLoad: () => FirstLoad;
 }
 
 /** What the execution of a command needs. */

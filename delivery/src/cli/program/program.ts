@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { type Backend, readBackend } from '../../gate/index.ts';
+import { findFirstLoad } from '../../release/index.ts';
 import { createReleaseApiClient } from '../../release-api-client/index.ts';
 import { type ResultsCollector, readResultsAt, readSumsAt } from '../../results/index.ts';
 import { readKeysPlace } from '../../signing/index.ts';
@@ -101,6 +102,7 @@ function contextOf(
     attributionOf,
     releaseApi,
     readBackend: options.readBackend ?? (() => readBackend(env)),
+    firstLoad: () => findFirstLoad(env, root),
     ...createAdders({ args, env, team, releaseApi, attributionOf, answer }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { backendNotes } from '../../gate/index.ts';
-import { checkBuild } from '../../release/index.ts';
+import { checkBuild, firstLoadNotes } from '../../release/index.ts';
 import { type CommandContext, type CommandResult, releaseApiOption, resultOf } from '../command/index.ts';
 import { findProject, loadPreset, type Project } from '../development/index.ts';
 
@@ -20,7 +20,7 @@ interface CheckGate {
   /** What the answer calls it. */
   readonly name: string;
   /** Notes on comparisons that were not possible. */
-  readonly notes: () => Promise<readonly string[]>;
+  readonly notes: (remote: string) => Promise<readonly string[]>;
   /** Rejects with a sentence when the team may not release the remote. */
   readonly requireAccess: (remote: string) => Promise<void>;
   /** Why the build would be refused; empty when it would go live. */
@@ -45,7 +45,11 @@ export function addCheckCommand(program: Command, context: CommandContext): void
 }
 
 /** The gate of another shop's release API, else of this machine; without a store only the backend is compared. */
-function gateOf({ readBackend, openStore, releaseApi }: CommandContext, address: string | undefined, hasStore: boolean): CheckGate {
+function gateOf(
+  { readBackend, firstLoad, openStore, releaseApi }: CommandContext,
+  address: string | undefined,
+  hasStore: boolean,
+): CheckGate {
   const client = releaseApi(address);
   if (client) {
     const name = 'gate of the shop, beside what is live there';
@@ -56,13 +60,14 @@ function gateOf({ readBackend, openStore, releaseApi }: CommandContext, address:
       check: ({ remote, dist }) => client.check({ remote, folder: dist }),
     };
   }
-  const [store, backend] = [hasStore ? openStore() : null, readBackend()];
+  const [store, backend, opening] = [hasStore ? openStore() : null, readBackend(), firstLoad()];
   const alone = 'It was not compared with what is live: name the release API of a shop with --to, or its store with --store, to do so.';
   return {
     name: store ? 'gate, beside what is live' : 'gate',
-    notes: async () => [...(store ? [] : [alone]), ...backendNotes(await backend)],
+    notes: async (remote) => [...(store ? [] : [alone]), ...backendNotes(await backend), ...(await firstLoadNotes(opening, remote, store))],
     requireAccess: async () => undefined,
-    check: ({ remote, dist, packageFile }) => checkBuild({ store, remote, folder: dist, modulesFrom: packageFile, backend }),
+    check: ({ remote, dist, packageFile }) =>
+      checkBuild({ store, remote, folder: dist, modulesFrom: packageFile, backend, firstLoad: opening }),
   };
 }
 
@@ -76,7 +81,7 @@ async function check(gate: CheckGate, { root, own }: CommandContext, named: stri
   await gate.requireAccess(remote);
   const checks = own && !project.isForeign ? await checkSources(project) : [await checkThatBuilds(project)];
   if (checks.some(({ name, found: findings }) => name === BUILD && findings.length > 0)) return report(remote, checks);
-  return report(remote, [...checks, { name: gate.name, found: await gate.check(project) }], await gate.notes());
+  return report(remote, [...checks, { name: gate.name, found: await gate.check(project) }], await gate.notes(remote));
 }
 
 async function checkThatBuilds(project: Project): Promise<Checked> {

@@ -1,6 +1,6 @@
 import { experimentOn, readFlagFile } from '../../experiments/index.ts';
 import { backendNotes } from '../../gate/index.ts';
-import { type ReleaseRequest, releaseBuild } from '../../release/index.ts';
+import { firstLoadNotes, type ReleaseRequest, releaseBuild } from '../../release/index.ts';
 import type { ReleaseRecord, ReleaseStore } from '../../store/index.ts';
 import { describeTarget } from '../canaries/index.ts';
 import { type CommandResult, refusedResult, resultOf } from '../command/index.ts';
@@ -23,7 +23,8 @@ export async function publish(request: ReleaseRequest): Promise<CommandResult> {
     known: `${remote} ${record.version} was released before; its channels were left alone.`,
   }[outcome.type];
   const backend = await request.backend;
-  const notes = [...(backend ? backendNotes(backend) : []), ...(await noticeOf(store, remote))];
+  const unopened = outcome.type === 'released' ? await firstLoadNotes(request.firstLoad, remote, store) : [];
+  const notes = [...(backend ? backendNotes(backend) : []), ...unopened, ...(await noticeOf(store, remote))];
   const lines = [sentence, ...(outcome.type === 'released' ? [sizesOf(record)] : []), ...notes];
   return resultOf(lines, {
     outcome: outcome.type,

@@ -89,7 +89,7 @@ export function addReleaseCommands(program: Command, context: CommandContext): v
 
 function addRelease(
   program: Command,
-  { root, own, readBackend, openStore, releaseApi, attributionOf, addLocal, run }: CommandContext,
+  { root, own, readBackend, firstLoad, openStore, releaseApi, attributionOf, addLocal, run }: CommandContext,
 ): void {
   const releasing = addLocal(program, own ? 'release [remote]' : 'release <remote>', 'build a remote, check it and make it live', [
     'release mfe-content',
@@ -120,7 +120,7 @@ function addRelease(
         await client?.requireAccess(remote);
         if (build) await project.build();
         const request = { remote, folder, packageVersion, target, onlyNew, attribution };
-        if (store) return publish({ ...request, store, modulesFrom: packageFile, backend: readBackend() });
+        if (store) return publish({ ...request, store, modulesFrom: packageFile, backend: readBackend(), firstLoad: firstLoad() });
         const { code = EXIT.failed, ...answer } = (await client?.release(request)) ?? { lines: [], data: {} };
         return { ...answer, code, refused: code !== EXIT.done };
       }),

@@ -1,4 +1,6 @@
 import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type ShopProcess, startShopProcess } from '@vitrava/delivery/shop-process';
 import type { DeveloperPass } from '@vitrava/delivery/signed-tokens';
 import type { ReleaseStore } from '@vitrava/delivery/store';
 import { escapeHtml } from '@vitrava/server-kit/html';
@@ -15,7 +17,6 @@ import { forwardToBuild } from './forward.ts';
 import { ownFolder } from './own-folder.ts';
 import { createPasses, type Passes } from './passes.ts';
 import { createSeats, type Seat, type Seats } from './seats.ts';
-import { type ShopProcess, startShopProcess } from './shop-process.ts';
 import { registerUpload } from './upload.ts';
 
 export interface DeveloperBuildsOptions {
@@ -28,6 +29,7 @@ export interface DeveloperBuildsOptions {
 }
 
 const COOKIE = 'developer';
+const PROGRAM = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const SWEEP_MS = 60_000;
 const KEEP_ALIVE_MS = 20_000;
 
@@ -37,7 +39,7 @@ const KEEP_ALIVE_MS = 20_000;
  * of it. To be registered before the plugins that it replaces.
  */
 export const developerBuilds = fp<DeveloperBuildsOptions>(
-  async (app, { store, folder, seats: max, startShop = startShopProcess }) => {
+  async (app, { store, folder, seats: max, startShop = (folder) => startShopProcess(PROGRAM, folder) }) => {
     const own = await ownFolder(folder);
     const seats = createSeats({ folder: own, max, startShop });
     const passes = createPasses(() => store.secret());

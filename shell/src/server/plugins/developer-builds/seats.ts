@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ShopProcess } from '@vitrava/delivery/shop-process';
 import type { DeveloperPass } from '@vitrava/delivery/signed-tokens';
 import { createDirectoryStore, type ReleaseStore } from '@vitrava/delivery/store';
-import type { ShopProcess } from './shop-process.ts';
 
 /** What one developer's key has opened: a store of working builds, and a server that shows them. */
 export interface Seat {

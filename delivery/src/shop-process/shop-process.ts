@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { pathToFileURL } from 'node:url';
 
-/** A composition server of its own, for one developer. */
+/** A composition server of its own, for one developer or the gate. */
 export interface ShopProcess {
   /** Where it answers, on this machine alone. */
   readonly url: string;
@@ -14,12 +15,16 @@ export interface ShopProcess {
 
 const READY_WITHIN_MS = 30_000;
 const GRACE_MS = 5_000;
-const main = new URL('../../main.ts', import.meta.url);
-const endWithParent = new URL('./end-with-parent.ts', import.meta.url);
+const endWithParent = pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts')).href;
 
-/** Starts another composition server with the working builds in `workingStoreDir` first. It ends with this process. */
-export async function startShopProcess(workingStoreDir: string, env: NodeJS.ProcessEnv = process.env): Promise<ShopProcess> {
-  const child = spawn(process.execPath, ['--import', endWithParent.href, fileURLToPath(main)], {
+/** Starts the server `program` with the working builds in `workingStoreDir` first. It ends with this process. */
+export async function startShopProcess(
+  program: string,
+  workingStoreDir: string,
+  { env = process.env, cwd = process.cwd() }: { readonly env?: NodeJS.ProcessEnv; readonly cwd?: string } = {},
+): Promise<ShopProcess> {
+  const child = spawn(process.execPath, ['--import', endWithParent, program], {
+    cwd,
     env: {
       ...env,
       WORKING_STORE_DIR: workingStoreDir,

@@ -1,0 +1,1 @@
+export { checkFirstLoad, type FirstLoad, findFirstLoad, firstLoadNotes } from './first-load.ts';

@@ -1,0 +1,1 @@
+export { type ShopProcess, startShopProcess } from './shop-process.ts';

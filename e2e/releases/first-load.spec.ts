@@ -1,0 +1,53 @@
+import { appendFile, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkBuild, findFirstLoad } from '@vitrava/delivery/release';
+import { openSignedStore } from '@vitrava/delivery/signing';
+import { BROKEN, throwsInBrowser } from '../fixtures/breakages.ts';
+import { editFiles } from '../fixtures/changed-release.ts';
+import { type Environment, expect, test } from '../fixtures/index.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** What the gate has against a copy of the built content pages with a change, which it opens in a browser. */
+async function explanationsOf({ dataDir, apiUrl }: Environment, change: (folder: string) => Promise<void>): Promise<string[]> {
+  const env = { ...process.env, VITRAVA_DATA_DIR: dataDir, RELEASE_STORE_DIR: path.join(dataDir, 'releases'), API_BASE_URL: apiUrl };
+  const folder = await mkdtemp(path.join(tmpdir(), 'vitrava-check-'));
+  const store = openSignedStore(env);
+  try {
+    await cp(path.join(root, 'mfe-content/dist'), folder, { recursive: true });
+    await change(folder);
+    const build = { remote: 'mfe-content', folder, modulesFrom: path.join(root, 'mfe-content/package.json') };
+    const refusals = await checkBuild({ ...build, store, firstLoad: findFirstLoad(env, root) });
+    return refusals.map(({ explanation }) => explanation);
+  } finally {
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+test('The gate accepts a build whose pages show in a browser', async ({ environment }) => {
+  expect(await explanationsOf(environment, async () => undefined)).toEqual([]);
+});
+
+test('The gate refuses a build whose scripts throw in a browser, with one report and the list of routes', async ({ environment }) => {
+  const explanations = await explanationsOf(environment, throwsInBrowser);
+  expect(explanations).toHaveLength(1);
+  expect(explanations[0]).toMatch(new RegExp(`the route news \\(/news\\).*the route article \\(/news/1\\).* reports "Error: ${BROKEN}"`));
+});
+
+test('The gate refuses a build whose pages lead to one that the shop does not have', async ({ environment }) => {
+  const explanations = await explanationsOf(environment, async (folder) => {
+    expect(await editFiles(folder, /^server\.cjs$/, (text) => text.replaceAll('`/news/${', '`/newspaper/${'))).toBe(1);
+  });
+  expect(explanations.join()).toMatch(/the route news \(\/news\) leads to \/newspaper\/[\w-]+, which the shop does not have\./);
+});
+
+test('The gate refuses a build whose style sheets hide its pages', async ({ environment }) => {
+  const explanations = await explanationsOf(environment, async (folder) => {
+    const browser = path.join(folder, 'browser');
+    for (const file of (await readdir(browser)).filter((name) => name.endsWith('.css')))
+      await appendFile(path.join(browser, file), '[data-boundary=mfe-content] > * { display: none }');
+  });
+  expect(explanations).toEqual([expect.stringMatching(/^In a browser the route .*\(\/news\).* shows nothing in main\./)]);
+});
