@@ -1,13 +1,15 @@
 import { experimentOn, type FlagFile, type RunningExperiment, remotesOnTrial } from '../flags/index.ts';
-import { checkCandidate, type LiveReleases, readLive, refuse } from '../gate/index.ts';
+import { checkCandidate, checkFlags, type LiveReleases, readLive, refuse } from '../gate/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { findUncountable, goalsOf } from './goals.ts';
 
-/** Why `experiment start` would have refused an edited flag file: an arm or a goal that cannot work; else null. */
+/** Why an edited flag file cannot be followed: an arm or a goal that cannot work, or a flag of another type than its readers declare; else null. */
 export async function findFlagFileError(store: ReleaseStore, file: FlagFile): Promise<string | null> {
   const running = [...remotesOnTrial(file)];
-  if (running.length === 0) return null;
+  if (Object.keys(file.flags).length === 0) return null;
   const live = await readLive(store);
+  const [unfit] = live.remotes.flatMap(({ remote, manifest }) => checkFlags(remote, manifest, { ...live, flags: file.flags }));
+  if (unfit) return unfit.explanation;
   for (const remote of running) {
     const experiment = experimentOn(file, remote);
     if (!experiment) continue;

@@ -2,6 +2,7 @@ import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import type { Refusal } from '../refusals/index.ts';
 import { checkBus } from './check-bus.ts';
 import { checkContracts, checkShellContracts } from './check-contracts.ts';
+import { checkFlags } from './check-flags.ts';
 import { checkGlobals } from './check-foreign.ts';
 import { checkFragments } from './check-fragments.ts';
 import { checkFrame } from './check-frame.ts';
@@ -21,6 +22,7 @@ export function checkAgainstLive(remote: string, manifest: RemoteManifest, live:
     ...shared,
     ...checkGlobals(manifest, others),
     ...checkFragments(remote, manifest, live),
+    ...checkFlags(remote, manifest, live),
     ...checkMiddleware(manifest, others),
     ...checkNeeds(remote, manifest, live),
   ];

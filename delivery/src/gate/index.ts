@@ -11,6 +11,7 @@ export {
 } from './api/index.ts';
 export { checkAgainstLive } from './check-against-live.ts';
 export { type Candidate, checkCandidate } from './check-candidate.ts';
+export { checkFlags } from './check-flags.ts';
 export { type BuildToInspect, describeBuild, type InspectedBuild, inspectBuild } from './inspect-build.ts';
 export { type LiveReleases, readLive, SHELL } from './live-releases.ts';
 export { someAddress } from './renders.ts';

@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
-import { readFlagFile, versionsOnTrial } from '../flags/index.ts';
+import { type FlagFile, readFlagFile, versionsOnTrial } from '../flags/index.ts';
 import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
 
 /** The one remote that is the host of the others. */
@@ -11,6 +11,8 @@ export interface LiveReleases {
   readonly shells: readonly ReleaseRecord[];
   /** Releases of all other remotes. */
   readonly remotes: readonly ReleaseRecord[];
+  /** Those of the flag file, by key; absent where it cannot be read. */
+  readonly flags?: FlagFile['flags'];
 }
 
 /** A build that is compared with others: `version` is null for the one that wants to go live. */
@@ -33,6 +35,7 @@ export async function readLive(store: ReleaseStore): Promise<LiveReleases> {
   return {
     shells: releases.filter(({ remote }) => remote === SHELL),
     remotes: releases.filter(({ remote }) => remote !== SHELL),
+    ...('flags' in flags && { flags: flags.flags }),
   };
 }
 

@@ -121,6 +121,8 @@ const SENTENCES = {
     `The call ${call} of ${caller} (${address}) sends ${sends}${field ? ` in ${field}` : ''}, but the API takes ${takes}: send what it takes, or let the API take both first.`,
   'api-parameter-unknown': ({ caller, call, address, parameter }: Texts<CallFact | 'parameter'>) =>
     `The call ${call} of ${caller} (${address}) asks with ${parameter}, which the API does not know: it would answer as if nothing was said.`,
+  'flag-type-differs': ({ flag, declared, place, found }: Texts<'flag' | 'declared' | 'place' | 'found'>) =>
+    `The flag ${flag} is declared as a ${declared}, but it is a ${found} in ${place}: use one type, or another name.`,
   'role-lost': ({ role, shellVersion }: Texts<'role' | 'shellVersion'>) =>
     `No page and no popup has the role (or, of a role with -tool, the tool of the header) "${role}" any more, by which the live shell ${shellVersion} leads there: give the role to another one, or list it under "retires" in remote.manifest.json.`,
   'text-missing': ({ locale, keys }: Texts<'locale'> & { readonly keys: readonly string[] }) =>
