@@ -73,6 +73,7 @@ const programs = {
   search: 'proof/search/main.ts',
   failures: 'proof/failures/main.ts',
   newest: 'proof/newest/main.ts',
+  flags: 'proof/flags/main.ts',
 } as const;
 
 const given = process.argv.slice(2);

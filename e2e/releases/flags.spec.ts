@@ -1,78 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { FLAG_REMOTE, FLAG_WORDS } from '../fixtures/flag-remote.ts';
 import { type Environment, expect, LANGUAGES, openAlive, test } from '../fixtures/index.ts';
 import { releaseTeamRemote } from '../fixtures/team-remote.ts';
-
-const words = (title: string, old: string, fresh: string, add: string) =>
-  JSON.stringify({ routes: { sorting: title, sale: title }, title, old, fresh, add });
-const page = (name: string) => ({
-  [`src/pages/${name}/model.ts`]: `
-    import { $flag } from '@vitrava/shared-kit/flags/model';
-    import { createEvent, createStore } from 'effector';
-    export const opened = createEvent<unknown>();
-    export const $head = createStore({ title: 'Sorting' });
-    export const $size = $flag('page-size', 24);
-  `,
-  [`src/pages/${name}/index.ts`]: `
-    import { definePage } from '@vitrava/shared-kit/mount/route';
-    import { $head, opened } from './model.ts';
-    import { SortingView } from './view.tsx';
-    export const page = definePage({ View: SortingView, opened, $head, state: [] });
-  `,
-  [`src/pages/${name}/view.tsx`]: `
-    import { $locale } from '@vitrava/shared-kit/bus/shell';
-    import { localizePath } from '@vitrava/shared-kit/contracts/locale';
-    import { useFlag } from '@vitrava/shared-kit/flags/react';
-    import { useTranslation } from '@vitrava/shared-kit/i18n';
-    import { useUnit } from 'effector-react';
-    import { useState } from 'react';
-    import { $size } from './model.ts';
-    export function SortingView() {
-      const { t } = useTranslation();
-      const isNew = useFlag('new-sort', false);
-      const { size, locale } = useUnit({ size: $size, locale: $locale });
-      const [count, setCount] = useState(0);
-      return (
-        <div>
-          <h1>{t(isNew ? 'fresh' : 'old')} {size}</h1>
-          <button type="button" onClick={() => setCount(count + 1)}>{t('add')} {count}</button>
-          <a href={localizePath('/sorting/sale', locale)}>{t('title')}</a>
-        </div>
-      );
-    }
-  `,
-});
-
-/** Reads one flag in a component and one in a model, on two pages. */
-const SORTING = {
-  'remote.manifest.json': JSON.stringify({
-    name: 'mfe-sorting',
-    contracts: { mount: 2, bus: 5, api: 1 },
-    flags: { 'new-sort': 'boolean', 'page-size': 'number' },
-  }),
-  'locales/ru.json': words('Распродажа', 'Старый порядок', 'Новый порядок', 'Прибавить'),
-  'locales/en.json': words('Sale', 'Old order', 'New order', 'Add'),
-  'src/pages/sorting/route.json': '{ "path": "/sorting" }',
-  'src/pages/sale/route.json': '{ "path": "/sorting/sale" }',
-  ...page('sorting'),
-  ...page('sale'),
-};
-const TEXTS = {
-  ru: { old: 'Старый порядок', fresh: 'Новый порядок', add: 'Прибавить', sale: 'Распродажа' },
-  en: { old: 'Old order', fresh: 'New order', add: 'Add', sale: 'Sale' },
-} as const;
 
 const sort = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'off' };
 const setFlags = ({ dataDir }: Environment, flags: object) =>
   writeFile(path.join(dataDir, 'releases/flags.json'), JSON.stringify({ flags }));
 
-test.beforeAll(({ environment }) => releaseTeamRemote(environment, 'mfe-sorting', SORTING));
+test.beforeAll(({ environment }) => releaseTeamRemote(environment, 'mfe-sorting', FLAG_REMOTE));
 test.afterEach(({ environment }) => setFlags(environment, {}));
 test.afterAll(async ({ environment }) => void (await environment.deliver('withdraw', 'mfe-sorting')));
 
 for (const locale of LANGUAGES) {
   const prefix = locale === 'ru' ? '' : `/${locale}`;
-  const { old, fresh, add, sale } = TEXTS[locale];
+  const { old, fresh, add, sale } = FLAG_WORDS[locale];
 
   test(`A flag that is switched changes what a page shows, from the server on, with and without scripts: ${locale}`, async ({
     environment,
