@@ -1,7 +1,7 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
-import { FormPasswordField, FormTextField } from '@vitrava/shared-kit/forms/fields';
-import { email, firstProblem, required } from '@vitrava/shared-kit/forms/validators';
+import { FormEmailField, FormPasswordField } from '@vitrava/shared-kit/forms/fields';
+import { required } from '@vitrava/shared-kit/forms/validators';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
@@ -16,8 +16,6 @@ import { signInFx } from './model.ts';
 import { problemsOfSignIn } from './problems.ts';
 import styles from './view.module.css';
 
-const validateEmail = firstProblem(required, email);
-
 export function LoginForm(): ReactElement {
   const { t } = useTranslation();
   const { locale, known, signIn, close } = useUnit({ locale: $locale, known: $email, signIn: signInFx, close: closePopupFx });
@@ -30,14 +28,7 @@ export function LoginForm(): ReactElement {
         onSubmit={(values) => signIn(values)}
         toProblems={problemsOfSignIn}
       >
-        <FormTextField
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          label={t('login.email')}
-          validate={validateEmail}
-        />
+        <FormEmailField name="email" autoComplete="username" label={t('login.email')} />
         <div className={styles['password']}>
           <FormPasswordField name="password" autoComplete="current-password" label={t('login.password')} validate={required} />
           <RecoveryLink />

@@ -1,6 +1,5 @@
-import { FormProblems, FormTextField, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
+import { FormEmailField, FormProblems, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
 import { useMessages } from '@vitrava/shared-kit/forms/messages';
-import { email, firstProblem, required } from '@vitrava/shared-kit/forms/validators';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import type { FragmentProps } from '@vitrava/shared-kit/mount/fragment';
 import { Button } from '@vitrava/shared-kit/ui/button';
@@ -14,8 +13,6 @@ import { LoginForm } from './login-form.tsx';
 import { $email, $mode, loginChosen } from './mode.ts';
 import { $recovery, recoverFx } from './recovery.ts';
 import styles from './view.module.css';
-
-const validate = firstProblem(required, email);
 
 function RecoveryForm(): ReactElement {
   const { t } = useTranslation();
@@ -36,15 +33,7 @@ function RecoveryForm(): ReactElement {
         toMessage={toMessage}
         label={t('recovery.title')}
       >
-        <FormTextField
-          ref={field}
-          name="recover_email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          label={t('recovery.email')}
-          validate={validate}
-        />
+        <FormEmailField ref={field} name="recover_email" autoComplete="username" label={t('recovery.email')} />
         <FormProblems title={t('recovery.failed')} />
         <Button
           type="submit"

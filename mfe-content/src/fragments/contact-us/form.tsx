@@ -1,9 +1,9 @@
 import { $locale } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
-import { FormCheckbox, FormProblems, FormTextArea, FormTextField, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
+import { FormCheckbox, FormEmailField, FormProblems, FormTextArea, FormTextField, ValidatedForm } from '@vitrava/shared-kit/forms/fields';
 import { useMessages } from '@vitrava/shared-kit/forms/messages';
 import { FormPhoneField } from '@vitrava/shared-kit/forms/phone-field';
-import { checked, email, firstProblem, personName, required } from '@vitrava/shared-kit/forms/validators';
+import { checked, firstProblem, personName, required } from '@vitrava/shared-kit/forms/validators';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
@@ -15,7 +15,6 @@ import styles from './view.module.css';
 const EMPTY: ContactRequest = { first_name: '', last_name: '', phone: '', email: '', question: '', confirmation: false };
 
 const aName = firstProblem(required, personName);
-const anEmail = firstProblem(required, email);
 
 export function ContactForm(): ReactElement {
   const { t } = useTranslation();
@@ -36,15 +35,7 @@ export function ContactForm(): ReactElement {
           <FormTextField name="last_name" label={t('contactUs.lastName')} autoComplete="family-name" validate={aName} required />
         </div>
         <FormPhoneField name="phone" label={t('contactUs.phone')} required />
-        <FormTextField
-          name="email"
-          type="email"
-          inputMode="email"
-          label={t('contactUs.email')}
-          autoComplete="email"
-          validate={anEmail}
-          required
-        />
+        <FormEmailField name="email" label={t('contactUs.email')} required />
         <FormTextArea name="question" label={t('contactUs.question')} rows={5} maxLength={2000} validate={required} required />
         <FormCheckbox name="confirmation" label={<Confirmation />} validate={checked} />
         <FormProblems title={t('contactUs.failed')} />

@@ -5,7 +5,7 @@ import { TextArea, type TextAreaProps } from '../../ui/text-area/index.ts';
 import { TextField, type TextFieldProps } from '../../ui/text-field/index.ts';
 import { readDate, showDate } from '../dates/index.ts';
 import { useWords } from '../messages/index.ts';
-import type { Validator } from '../validators/index.ts';
+import { email, firstProblem, required, type Validator } from '../validators/index.ts';
 import { useFormField } from './use-form-field.ts';
 import { useReadField } from './use-read-field.ts';
 
@@ -21,6 +21,13 @@ interface FormFieldProps {
 /** `TextField` of a form. */
 export function FormTextField({ name, validate, ...rest }: FormFieldProps & Omit<TextFieldProps, Bound>) {
   return <TextField {...rest} {...useFormField(name, '', validate, rest.label)} />;
+}
+
+const anEmail = firstProblem(required, email);
+
+/** A `TextField` for an e-mail address, which is needed; `autoComplete` is `username` where it names the account. */
+export function FormEmailField({ autoComplete = 'email', ...rest }: Omit<FormFieldProps, 'validate'> & Omit<TextFieldProps, Bound>) {
+  return <FormTextField {...rest} type="email" inputMode="email" autoComplete={autoComplete} validate={anEmail} />;
 }
 
 /** `PasswordField` of a form; its buttons have the kit's words by default. */

@@ -1,6 +1,6 @@
 import { announcementRequested } from '@vitrava/shared-kit/bus/shell';
-import { FormTextField } from '@vitrava/shared-kit/forms/fields';
-import { email, firstProblem, required, type Validator } from '@vitrava/shared-kit/forms/validators';
+import { FormEmailField, FormTextField } from '@vitrava/shared-kit/forms/fields';
+import { firstProblem, required, type Validator } from '@vitrava/shared-kit/forms/validators';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { Notice } from '@vitrava/shared-kit/ui/notice';
@@ -16,7 +16,6 @@ const CODE_LENGTH = 6;
 const sixDigits: Validator = (value) =>
   typeof value === 'string' && digitsOf(value).length === CODE_LENGTH ? undefined : { key: 'refused', values: { reason: 'digits' } };
 
-const anEmail = firstProblem(required, email);
 const aCode = firstProblem(required, sixDigits);
 
 /** Requests the code from the email; the address too, when the page was opened by the email's link. */
@@ -61,17 +60,7 @@ export function CodeStep(): ReactElement {
           </div>
         )}
       >
-        {initial.email === '' && (
-          <FormTextField
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            label={t('registration.fields.email')}
-            validate={anEmail}
-            required
-          />
-        )}
+        {initial.email === '' && <FormEmailField name="email" label={t('registration.fields.email')} required />}
         <div className={styles['code']}>
           <FormTextField
             name="code"

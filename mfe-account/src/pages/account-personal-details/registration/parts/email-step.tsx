@@ -1,5 +1,4 @@
-import { FormTextField } from '@vitrava/shared-kit/forms/fields';
-import { email, firstProblem, required } from '@vitrava/shared-kit/forms/validators';
+import { FormEmailField } from '@vitrava/shared-kit/forms/fields';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { useUnit } from 'effector-react';
@@ -8,8 +7,6 @@ import { AccountForm } from '../../../../features/account-form/index.ts';
 import { inviteFx } from '../model.ts';
 import { $registration, codeStepChosen } from '../steps.ts';
 import styles from '../view.module.css';
-
-const validate = firstProblem(required, email);
 
 export function EmailStep(): ReactElement {
   const { t } = useTranslation();
@@ -33,15 +30,7 @@ export function EmailStep(): ReactElement {
       <noscript>
         <p className={styles['text']}>{t('account.noScript')}</p>
       </noscript>
-      <FormTextField
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        label={t('registration.fields.email')}
-        validate={validate}
-        required
-      />
+      <FormEmailField name="email" label={t('registration.fields.email')} required />
     </AccountForm>
   );
 }
