@@ -8,6 +8,7 @@ export type ForeignManifest = Partial<RemoteManifest> & Required<Pick<RemoteMani
 
 /** The first contracts with which a shell mounts such remotes. They use neither the bus nor the client of the API. */
 const CONTRACTS = { mount: 4, bus: 1, api: 1 };
+const CONTRACTS_BY_URL = { ...CONTRACTS, mount: 5 };
 /** Its pages are drawn in the browser. */
 const NO_SERVER = '// This remote renders nothing on the server.\n';
 const FEDERATION = 'mf-manifest.json';
@@ -17,10 +18,11 @@ const SINGLE = ['react', 'react-dom'];
 /** The files of a build of another tool chain, arranged like those of the kit, with a complete manifest. */
 export function adaptBuild(manifest: ForeignManifest, files: readonly DistFile[]): readonly DistFile[] {
   const foreign = { ...(manifest.foreign.kind === 'single-spa' && { exposes: './lifecycles' }), ...manifest.foreign };
+  const isByUrl = foreign.base !== undefined;
   const declared = readFederation(files);
   const entry = foreign.entry ?? (declared ? remoteEntryOf(declared) : 'remoteEntry.js');
   const complete = {
-    contracts: CONTRACTS,
+    contracts: isByUrl ? CONTRACTS_BY_URL : CONTRACTS,
     routes: [],
     fragments: [],
     services: [],
@@ -29,7 +31,9 @@ export function adaptBuild(manifest: ForeignManifest, files: readonly DistFile[]
     ...manifest,
     foreign: { ...describeEntry(entry, files, declared), ...foreign },
   };
-  const browser = files.map(({ path, content }) => ({ path: `browser/${path}`, content: scopeStyles(`${manifest.name}`, path, content) }));
+  // Its origin sends what it has.
+  const sent = (path: string, content: Buffer) => (isByUrl ? content : scopeStyles(`${manifest.name}`, path, content));
+  const browser = files.map(({ path, content }) => ({ path: `browser/${path}`, content: sent(path, content) }));
   return [
     ...browser,
     ...(declared ? [] : [jsonFile(`browser/${FEDERATION}`, federationOf(entry, foreign, files))]),

@@ -1,1 +1,2 @@
-export { declaresForeign, readBuild } from './read-build.ts';
+export type { ForeignManifest } from './adapt-build.ts';
+export { parseForeign, readBuild, readForeign } from './read-build.ts';

@@ -10,7 +10,7 @@ import type { ForeignManifest } from './adapt-build.ts';
 export async function readBuild(folder: string): Promise<readonly DistFile[]> {
   const files = await readDist(folder);
   if (files.some(({ path }) => path.startsWith('browser/'))) return files;
-  const manifest = (await readManifest(folder)) ?? (await readManifest(dirname(folder)));
+  const manifest = (await readForeign(folder)) ?? (await readForeign(dirname(folder)));
   if (manifest === null) return files;
   // Few builds need the parser of style sheets here.
   const { adaptBuild } = await import('./adapt-build.ts');
@@ -22,14 +22,15 @@ function isForBrowsers(path: string): boolean {
   return servedTypeOf(path) !== null && !/(?:^|\/)\./.test(path) && path !== 'remote.manifest.json' && path !== 'mf-stats.json';
 }
 
-/** Whether the manifest in a folder is that of a remote built without the kit. */
-export async function declaresForeign(folder: string): Promise<boolean> {
-  return (await readManifest(folder)) !== null;
+/** The manifest in a folder if it is that of a remote built without the kit; else null. */
+export async function readForeign(folder: string): Promise<ForeignManifest | null> {
+  return parseForeign(await readFile(join(folder, 'remote.manifest.json'), 'utf8').catch(() => ''));
 }
 
-async function readManifest(folder: string): Promise<ForeignManifest | null> {
+/** The same of its text. */
+export function parseForeign(text: string): ForeignManifest | null {
   try {
-    const manifest = JSON.parse(await readFile(join(folder, 'remote.manifest.json'), 'utf8')) as Partial<ForeignManifest> | null;
+    const manifest = JSON.parse(text) as Partial<ForeignManifest> | null;
     return Value.Check(Type.Object({}), manifest?.foreign) ? (manifest as ForeignManifest) : null;
   } catch {
     return null;

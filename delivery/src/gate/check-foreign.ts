@@ -3,21 +3,33 @@ import { type DistFile, type FederationManifest, remoteEntryOf } from '../build/
 import { type Refusal, refuse } from '../refusals/index.ts';
 import type { ReleaseRecord } from '../store/index.ts';
 
-/** Whether a build of another tool chain finds its files below `/releases`, not from the root of a site. */
-export function checkAddresses(files: readonly DistFile[]): Refusal[] {
-  const address = addressInManifest(files) ?? addressInFiles(files);
-  return address === null ? [] : [refuse('public-path-fixed', { address })];
+/** The most scripts of a remote by URL. The policy of every page names each. */
+const SCRIPTS_BY_URL = 60;
+
+/** What a build of another tool chain needs so that browsers find its files, and those of a remote by URL are pinned. */
+export function checkForeign({ foreign }: RemoteManifest, files: readonly DistFile[]): Refusal[] {
+  const { base, type, entry } = foreign ?? {};
+  const address = addressInManifest(files, base) ?? addressInFiles(files);
+  const fixed = address === null ? [] : [refuse('public-path-fixed', { address })];
+  if (base === undefined) return fixed;
+  const scripts = files.filter(({ path }) => /^browser\/.*\.m?js$/.test(path)).length;
+  return [
+    ...fixed,
+    ...(type === 'module' ? [] : [refuse('chunks-unpinned', { entry: `${entry}`, base })]),
+    ...(scripts > SCRIPTS_BY_URL ? [refuse('scripts-by-url', { scripts, most: SCRIPTS_BY_URL })] : []),
+  ];
 }
 
-function addressInManifest(files: readonly DistFile[]): string | null {
+function addressInManifest(files: readonly DistFile[], base: string | undefined): string | null {
   const manifest = files.find(({ path }) => path === 'browser/mf-manifest.json');
   if (!manifest) return null;
   const { metaData } = JSON.parse(manifest.content.toString('utf8')) as FederationManifest;
   const { publicPath = 'auto' } = metaData;
-  if (/^(?:https?:)?\//.test(publicPath)) return publicPath;
+  if (/^(?:https?:)?\//.test(publicPath)) return publicPath === base ? null : publicPath;
   const entry = files.find(({ path }) => path === `browser/${remoteEntryOf({ metaData } as FederationManifest)}`)?.content.toString('utf8');
   // The variable of webpack's runtime that holds the address of its chunks.
-  return /[\w$]\.p\s*=\s*["']((?:https?:)?\/[^"']*)["']/.exec(entry ?? '')?.[1] ?? null;
+  const address = /[\w$]\.p\s*=\s*["']((?:https?:)?\/[^"']*)["']/.exec(entry ?? '')?.[1] ?? null;
+  return address === base ? null : address;
 }
 
 /** A file of the build that a script or a style sheet names from the root of the site. */

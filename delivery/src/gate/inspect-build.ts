@@ -14,7 +14,7 @@ import { type Refusal, refuse } from '../refusals/index.ts';
 import { type ExposedFiles, type ReleaseStore, SERVED_ENDINGS, servedTypeOf } from '../store/index.ts';
 import type { ApiResponses } from './api/index.ts';
 import { checkBudgets, checkExposes, checkScripts } from './check-contents.ts';
-import { checkAddresses } from './check-foreign.ts';
+import { checkForeign } from './check-foreign.ts';
 import { checkOwnRoutes } from './check-routes.ts';
 import { generationOf } from './check-shared.ts';
 import { checkTexts } from './check-texts.ts';
@@ -61,7 +61,7 @@ export async function inspectBuild(build: BuildToInspect): Promise<{ accepted: I
   const manifest = 'accepted' in described ? described.accepted.manifest : null;
   const containerFile = store && manifest && (await findContainerFile(store, manifest));
   const probe = { remote, file: join(folder, 'server.cjs'), renders: rendersOf(remote, manifest), modulesFrom, containerFile, responses };
-  const server = manifest?.foreign ? checkAddresses(files) : await checkServerFile(files, probe);
+  const server = manifest?.foreign ? checkForeign(manifest, files) : await checkServerFile(files, probe);
   const missing = 'named' in described ? checkFiles(described.named, files) : [];
   const texts = 'accepted' in described ? checkTexts(files, described.accepted.exposes) : described.refusals;
   // Only this command needs the parser of style sheets.

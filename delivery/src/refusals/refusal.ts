@@ -65,6 +65,10 @@ const SENTENCES = {
     `The route ${route} names the middleware ${middleware}, which neither the shell nor any live remote in its document brings: release the remote that brings it first, add it to the route's remotes, or take the name out.`,
   'public-path-fixed': ({ address }: Texts<'address'>) =>
     `Its files are requested at ${address}, where no release has them: set output.assetPrefix to "auto" (Rsbuild), output.publicPath to "auto" (webpack, Rspack) or base to "./" (Vite), and build again.`,
+  'chunks-unpinned': ({ entry, base }: Texts<'entry' | 'base'>) =>
+    `Its entry ${entry} is a script, whose late chunks would run from ${base} without integrity: build modules ("type": "module" in output.library, with output.module; Vite builds them), or release the files themselves, without --url.`,
+  'scripts-by-url': ({ scripts, most }: { readonly scripts: number; readonly most: number }) =>
+    `It has ${scripts} scripts at its address, and pages can name ${most}: build larger chunks, or release the files themselves, without --url.`,
   'entry-no-module': ({ entry }: Texts<'entry'>) =>
     `Its entry ${entry} is no module that exports the lifecycles of single-spa: set "type" of output.library to "module" (webpack, Rspack), or build.rollupOptions.preserveEntrySignatures to "exports-only" (Vite).`,
   'global-taken': ({ name, other, otherVersion }: Texts<'name' | 'other' | 'otherVersion'>) =>

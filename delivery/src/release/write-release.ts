@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DistFile } from '../build/index.ts';
 import type { InspectedBuild } from '../gate/index.ts';
-import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
+import { type ReleaseRecord, type ReleaseStore, storedFiles } from '../store/index.ts';
 import { compress } from './compress.ts';
 import { integrityOf } from './digests.ts';
 
@@ -25,7 +25,8 @@ export async function writeRelease(
 ): Promise<ReleaseRecord> {
   const record = recordOf({ remote, version, createdAt, files, build });
   // All at once: compressing takes longer than all the rest of a release, and has threads of its own.
-  const weights = await Promise.all(files.map(async (file) => [file.path, await writeFileOf(folder, file, isQuick)] as const));
+  const stored = storedFiles(record).length > 0 ? files : files.filter(({ path }) => !path.startsWith(BROWSER));
+  const weights = await Promise.all(stored.map(async (file) => [file.path, await writeFileOf(folder, file, isQuick)] as const));
   const brotliBytes = new Map(weights);
   const weighed = {
     ...record,

@@ -1,11 +1,12 @@
 import { CONTAINER } from '@vitrava/shared-kit/contracts/manifest';
 import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contracts/page';
-import type { ReleaseRecord } from '../store/index.ts';
+import type { ReleaseFile, ReleaseRecord } from '../store/index.ts';
 import type { ResolvedComposition } from './resolver.ts';
 
-/** Site path of a browser file of a release. */
-export function addressOf(release: Pick<ReleaseRecord, 'remote' | 'version'>, path: string): string {
-  return `/releases/${release.remote}/${release.version}/${path}`;
+/** Site path of a browser file of a release; its whole address where it is on its team's own origin. */
+export function addressOf({ remote, version, manifest }: Pick<ReleaseRecord, 'remote' | 'version' | 'manifest'>, path: string): string {
+  const { base } = manifest.foreign ?? {};
+  return base === undefined ? `/releases/${remote}/${version}/${path}` : new URL(base + path).href;
 }
 
 /** The browser's part of a composition: addresses, routes, fragments, services. An absent shell has version `''`. */
@@ -21,9 +22,15 @@ export function toPageComposition(composition: ResolvedComposition): PageComposi
 /** Text of an import map with the integrity of these releases' scripts, safe within `<script>` and stable. */
 export function importMapOf(releases: readonly ReleaseRecord[]): string {
   const scripts = releases.flatMap((release) =>
-    release.files.filter((file) => /\.m?js$/.test(file.path)).map((file) => [addressOf(release, file.path), file.integrity] as const),
+    release.files.filter(isScript).map((file) => [addressOf(release, file.path), file.integrity] as const),
   );
   return JSON.stringify({ integrity: Object.fromEntries(scripts) }).replaceAll('<', '\\u003c');
+}
+
+/** Addresses of a release's scripts, and the folder of all its files, if these are on its team's own origin; else null. */
+export function addressesByUrl(release: ReleaseRecord): { readonly base: string; readonly scripts: readonly string[] } | null {
+  const { base } = release.manifest.foreign ?? {};
+  return base === undefined ? null : { base, scripts: release.files.filter(isScript).map(({ path }) => addressOf(release, path)) };
 }
 
 /** Integrity of the style sheets of a release, by address, as JSON. */
@@ -32,9 +39,13 @@ export function styleIntegrityOf(release: ReleaseRecord): string {
   return JSON.stringify(Object.fromEntries(sheets.map(({ path, integrity }) => [addressOf(release, path), integrity])));
 }
 
+function isScript({ path }: ReleaseFile): boolean {
+  return /\.m?js$/.test(path);
+}
+
 function toComposedRemote(release: ReleaseRecord): ComposedRemote {
   const { manifest } = release;
-  const { policies: _policies, entry: _entry, globals: _globals, ...foreign } = manifest.foreign ?? {};
+  const { policies: _policies, entry: _entry, globals: _globals, base: _base, ...foreign } = manifest.foreign ?? {};
   const slots = manifest.fragments.flatMap(({ name, slot }) => (slot ? [[name, slot] as const] : []));
   const addresses = (paths: readonly string[]) => paths.map((path) => addressOf(release, path));
   return {

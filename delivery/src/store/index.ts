@@ -1,6 +1,7 @@
 export { createAtomically, readTextIfAny, writeAtomically } from './atomic-file.ts';
 export { describeChange } from './describe-change.ts';
 export { isDirectPath } from './direct-path.ts';
+export { isInnerPath } from './directory-layout.ts';
 export { createDirectoryStore } from './directory-store.ts';
 export { fingerprintOf } from './folder-fingerprint.ts';
 export { type Attribution, type HistoryEntry, type HistoryState, historyEntry, MOVES, type Move, versionsIn } from './history-entry.ts';
@@ -17,7 +18,7 @@ export {
   type RemotePointers,
 } from './pointers.ts';
 export { createPostgresStore, followStore, type PostgresStoreOptions, SCHEMA } from './postgres/index.ts';
-export type { ExposedFiles, ReleaseFile, ReleaseRecord } from './release-record.ts';
+export { type ExposedFiles, type ReleaseFile, type ReleaseRecord, storedFiles } from './release-record.ts';
 export type { ReleaseStore, Stored } from './release-store.ts';
 export { SERVED_ENDINGS, servedTypeOf } from './served-types.ts';
 export type { StoreChange } from './store-change.ts';

@@ -2,7 +2,7 @@ import { lstat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isDirectPath } from './direct-path.ts';
 import { isMissing } from './error-code.ts';
-import { type ReleaseRecord, ReleaseRecordSchema } from './release-record.ts';
+import { type ReleaseRecord, ReleaseRecordSchema, storedFiles } from './release-record.ts';
 import type { Stored } from './release-store.ts';
 import { parseStoredJson, readStoredJson } from './stored-json.ts';
 
@@ -33,8 +33,9 @@ export function compareSizes(record: ReleaseRecord, sizes: ReadonlyMap<string, n
   return wrong ? `${wrong.path} is missing or is not the file that was released.` : null;
 }
 
-function expectedFiles({ server, files }: ReleaseRecord): { readonly path: string; readonly bytes: number }[] {
-  return [{ path: 'server.cjs', bytes: server.bytes }, ...files.map(({ path, bytes }) => ({ path: `browser/${path}`, bytes }))];
+function expectedFiles(record: ReleaseRecord): { readonly path: string; readonly bytes: number }[] {
+  const files = storedFiles(record);
+  return [{ path: 'server.cjs', bytes: record.server.bytes }, ...files.map(({ path, bytes }) => ({ path: `browser/${path}`, bytes }))];
 }
 
 /** Null for everything that is not a file of this release, as for a symbolic link. */

@@ -44,3 +44,8 @@ export const ReleaseRecordSchema = Type.Object({
   signature: Type.Optional(Type.Object({ key: Type.String(), value: Type.String() })),
 });
 export type ReleaseRecord = Static<typeof ReleaseRecordSchema>;
+
+/** The browser files that the release folder holds: none of a remote whose files stay on its team's own origin. */
+export function storedFiles({ manifest, files }: ReleaseRecord): readonly ReleaseFile[] {
+  return manifest.foreign?.base === undefined ? files : [];
+}

@@ -139,7 +139,7 @@ export const FIRST_GENERATION = 'react19';
 /** Packages, and modules of the kit, of which a page has one copy for each generation in it. Of all other shared modules it has one. */
 export const GENERATION_MODULES: readonly string[] = ['react', 'react-dom', 'effector-react', 'i18n/react'];
 
-/** Where the browser finds one remote of a composition. Addresses are site paths. */
+/** Where the browser finds one remote of a composition. Addresses are site paths, or absolute where its files are on its team's own origin. */
 export interface ComposedRemote {
   readonly version: string;
   /** Null: the document of the page loads nothing of this remote (`remotes` of the route's meta). */

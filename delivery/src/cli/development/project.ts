@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { declaresForeign } from '../../foreign/index.ts';
+import { readForeign } from '../../foreign/index.ts';
 import type { Refusal } from '../../refusals/index.ts';
 import { type OwnRepository, UsageError } from '../command/index.ts';
 import { checkPackages } from './packages.ts';
@@ -81,6 +81,6 @@ async function findOwn(folder: string, own: OwnRepository, named: string | undef
 async function describe(folder: string, remote: string) {
   const packageFile = join(folder, 'package.json');
   const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version?: unknown };
-  const isForeign = await declaresForeign(folder);
+  const isForeign = (await readForeign(folder)) !== null;
   return { remote, folder, packageFile, packageVersion: String(version), dist: join(folder, 'dist'), isForeign };
 }

@@ -17,7 +17,7 @@ import {
   UsageError,
   withAttribution,
 } from '../command/index.ts';
-import { findProject } from '../development/index.ts';
+import { findProject, withDownload } from '../development/index.ts';
 import { publish } from './publish.ts';
 
 interface ReleaseFlags extends AttributionOptions, CanaryFlags {
@@ -25,6 +25,7 @@ interface ReleaseFlags extends AttributionOptions, CanaryFlags {
   readonly build: boolean;
   readonly onlyNew?: boolean;
   readonly to?: string;
+  readonly url?: string;
 }
 
 /** `release`, `rollback`, `readmit`, `withdraw`, `channel`: the version for all visitors. */
@@ -96,17 +97,19 @@ function addRelease(
     'release mfe-content --channel canary --share 10',
     'release mfe-content --channel canary --plan 1,10,50,100 --hold 10m --min-visitors 500',
     'release mfe-content --to https://releases.shop.example',
+    'release recipes --url https://recipes.example/mf-manifest.json',
     'release mfe-content --no-channel --reason "for the experiment of next week"',
   ])
     .addOption(new Option('--channel <channel>', 'who gets it').choices(['stable', 'canary']).default('stable'))
     .option('--no-channel', 'store it and show it to no one');
   withCanaryOptions(withAttribution(releasing))
     .option('--no-build', 'release dist as it is')
+    .option('--url <address>', 'instead of a build: the files stay at the address of this mf-manifest.json, pinned by integrity')
     .option('--only-new', 'leave the channels alone when this content was released before')
     .addOption(releaseApiOption('release there, and not into a store'))
     .action(
       run(async (named: string | undefined, flags: ReleaseFlags) => {
-        const { channel, build, onlyNew = false, to, plan } = flags;
+        const { channel, build, onlyNew = false, to, url, plan } = flags;
         if (plan !== undefined && channel !== 'canary') throw new UsageError('--plan is for a canary: add --channel canary.');
         const attribution = attributionOf(flags);
         const target = channel === 'canary' ? canaryTarget(flags, attribution.at) : channel ? { channel } : null;
@@ -114,15 +117,19 @@ function addRelease(
         const client = releaseApi(to);
         const store = client ? null : openStore();
         const project = await findProject({ root, own }, named);
-        const { remote, dist: folder, packageVersion, packageFile } = project;
+        const { remote, packageVersion, packageFile } = project;
         const unfit = await project.check();
         if (unfit.length > 0) return refusedResult(`${remote} was not released:`, unfit);
         await client?.requireAccess(remote);
+        const send = async (folder: string): Promise<CommandResult> => {
+          const request = { remote, folder, packageVersion, target, onlyNew, attribution };
+          if (store) return publish({ ...request, store, modulesFrom: packageFile, backend: readBackend(), firstLoad: firstLoad() });
+          const { code = EXIT.failed, ...answer } = (await client?.release(request)) ?? { lines: [], data: {} };
+          return { ...answer, code, refused: code !== EXIT.done };
+        };
+        if (url !== undefined) return withDownload(url, project.folder, send);
         if (build) await project.build();
-        const request = { remote, folder, packageVersion, target, onlyNew, attribution };
-        if (store) return publish({ ...request, store, modulesFrom: packageFile, backend: readBackend(), firstLoad: firstLoad() });
-        const { code = EXIT.failed, ...answer } = (await client?.release(request)) ?? { lines: [], data: {} };
-        return { ...answer, code, refused: code !== EXIT.done };
+        return send(project.dist);
       }),
     );
 }

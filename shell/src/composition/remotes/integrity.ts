@@ -1,5 +1,6 @@
 import { abortAfter } from '@vitrava/shared-kit/abort';
-import { IMPORT_MAP_NAME, STYLE_INTEGRITY_NAME } from '@vitrava/shared-kit/contracts/page';
+import { type ComposedRemote, IMPORT_MAP_NAME, STYLE_INTEGRITY_NAME } from '@vitrava/shared-kit/contracts/page';
+import { readPageDocument } from '../page-document.ts';
 
 const DEADLINE_MS = 8000;
 
@@ -37,10 +38,18 @@ function integrityIn(importMap: string): Record<string, string> {
   return (JSON.parse(importMap) as { integrity?: Record<string, string> }).integrity ?? {};
 }
 
+/** The shop's folder of the release that a file belongs to. Of a file on its team's own origin the composition names the release. */
+function folderOf(address: string): string | null {
+  const [folder] = /^\/releases\/[^/]+\/[^/]+\//.exec(address) ?? [];
+  if (folder !== undefined || address.startsWith('/')) return folder ?? null;
+  const isOf = ({ entry, files }: ComposedRemote) => entry === address || Object.values(files).some(({ css }) => css.includes(address));
+  const [name, remote] = Object.entries(readPageDocument().composition.remotes).find((named) => isOf(named[1])) ?? [];
+  return remote ? `/releases/${name}/${remote.version}/` : null;
+}
+
 /** The import map of a release, from its folder: the entry of other tool chains is in a folder of its own. */
 async function fetchImportMap(entry: string): Promise<string> {
-  const [folder = entry] = /^\/releases\/[^/]+\/[^/]+\//.exec(entry) ?? [];
-  const address = new URL(IMPORT_MAP_NAME, new URL(folder, location.origin));
+  const address = new URL(IMPORT_MAP_NAME, new URL(folderOf(entry) ?? entry, location.origin));
   const response = await fetch(address, { signal: abortAfter(DEADLINE_MS) });
   if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
   return response.text();
@@ -63,8 +72,8 @@ const styles = new Map<string, Promise<Readonly<Record<string, string>>>>();
 /** The integrity of a sheet that no document named; empty without one. Rejects when unavailable; can be repeated. */
 export async function integrityOfStyle(address: string): Promise<string> {
   // The files of a working build change under the page, and the one that a sheet is of may be gone already.
-  const [folder] = /^\/releases\/[^/]+\/(?!dev-)[^/]+\//.exec(address) ?? [];
-  if (folder === undefined) return '';
+  const folder = folderOf(address);
+  if (folder === null || /\/dev-[^/]+\/$/.test(folder)) return '';
   const requested = styles.get(folder) ?? fetchStyleIntegrity(folder);
   styles.set(folder, requested);
   requested.catch(() => styles.delete(folder));

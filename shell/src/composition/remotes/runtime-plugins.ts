@@ -75,15 +75,15 @@ export function loadContainers(remotes: readonly KnownRemote[]): ModuleFederatio
  * once in 10 s. What a remote imports by itself reaches no hook (`guardChunks`); of a remote whose entry is no module, only the entry has integrity.
  */
 export function loadReliably(remotes: readonly KnownRemote[], isAwaited: (id: string) => boolean): ModuleFederationRuntimePlugin {
-  const types = new Map(remotes.map(({ entry, type }) => [new URL(entry, location.origin).href, type]));
+  const known = new Map(remotes.map((remote) => [new URL(remote.entry, location.origin).href, remote]));
   const integrities = new Map<string, string>();
   return {
     name: 'vitrava-reliable-loading',
     async loadEntry({ remoteInfo }) {
-      const { pathname } = new URL(remoteInfo.entry);
       // The entry of a developer's override has no integrity.
-      if (types.get(remoteInfo.entry) === 'module') await guardScripts(pathname);
-      if (types.get(remoteInfo.entry) === 'global') integrities.set(remoteInfo.entry, await integrityOfScript(pathname));
+      const { entry = '', type } = known.get(remoteInfo.entry) ?? {};
+      if (type === 'module') await guardScripts(entry);
+      if (type === 'global') integrities.set(remoteInfo.entry, await integrityOfScript(entry));
     },
     createScript({ url }) {
       const integrity = integrities.get(url);

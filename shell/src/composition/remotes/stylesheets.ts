@@ -14,13 +14,13 @@ export async function ensureStylesheets(addresses: readonly string[]): Promise<v
 }
 
 function ensureStylesheet(address: string): Promise<void> {
-  const { href, pathname } = new URL(address, location.origin);
+  const { href } = new URL(address, location.origin);
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   for (const link of links) integrities.set(link.href, link.getAttribute('integrity') ?? integrities.get(link.href) ?? '');
   if (links.some((link) => link.href === href)) return Promise.resolve();
   const present = waiting.get(href);
   if (present) return present;
-  const linking = Promise.race([linkStylesheet(href, pathname), rest()]).finally(() => waiting.delete(href));
+  const linking = Promise.race([linkStylesheet(href, address), rest()]).finally(() => waiting.delete(href));
   waiting.set(href, linking);
   return linking;
 }
@@ -29,6 +29,8 @@ function ensureStylesheet(address: string): Promise<void> {
 async function linkStylesheet(href: string, address: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
+  // Of another origin, integrity needs it.
+  if (!address.startsWith('/')) link.crossOrigin = 'anonymous';
   const chunk = chunkOf(address);
   if (chunk !== null) link.setAttribute('data-rspack', chunk);
   document.head.append(link);

@@ -1,4 +1,11 @@
-import { addressOf, importMapOf, type ResolvedComposition, type Resolver, toPageComposition } from '@vitrava/delivery/resolver';
+import {
+  addressesByUrl,
+  addressOf,
+  importMapOf,
+  type ResolvedComposition,
+  type Resolver,
+  toPageComposition,
+} from '@vitrava/delivery/resolver';
 import type { ReleaseRecord } from '@vitrava/delivery/store';
 import { inEveryLanguage, LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { FlagTypes, RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
@@ -39,6 +46,8 @@ export interface LiveComposition {
   fragment(owner: string, name: string): ServedFragment | null;
   /** The Trusted Types policies of remotes whose code the document may load. */
   readonly policies: readonly string[];
+  /** Files on the own origins of teams that the document may load: each script, and the folders of all others. */
+  readonly byUrl: { readonly scripts: readonly string[]; readonly folders: readonly string[] };
   /** Integrity of scripts and of linked styles, by address. */
   readonly integrity: Readonly<Record<string, string>>;
   /** Import maps with integrity: `own` of the shell, the owner and services; `later` of other remotes, before use. */
@@ -145,13 +154,14 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
   return live;
 }
 
-type DocumentParts = Pick<LiveComposition, 'named' | 'page' | 'pageTexts' | 'map' | 'fragment' | 'policies' | 'importMapsFor'>;
+type DocumentParts = Pick<LiveComposition, 'named' | 'page' | 'pageTexts' | 'map' | 'fragment' | 'policies' | 'byUrl' | 'importMapsFor'>;
 
 /** What documents hold of a composition. `named`: the remotes whose code may be loaded; null for all. */
 function documentPartsOf(resolved: ResolvedComposition, named: readonly string[] | null): DocumentParts {
   const whole = toPageComposition(resolved);
   const page = named === null ? whole : withCodeOfNamed(whole, named);
   const releases = Object.values(resolved.releases).filter(({ remote }) => named === null || remote === 'shell' || named.includes(remote));
+  const byUrl = releases.map(addressesByUrl).filter((addresses) => addresses !== null);
   return {
     named,
     page,
@@ -159,6 +169,7 @@ function documentPartsOf(resolved: ResolvedComposition, named: readonly string[]
     map: mapOf(page),
     fragment: (owner, name) => servedFragment(releases, owner, name),
     policies: releases.flatMap(({ manifest }) => manifest.foreign?.policies ?? []),
+    byUrl: { scripts: byUrl.flatMap(({ scripts }) => scripts), folders: byUrl.map(({ base }) => base) },
     importMapsFor(owner) {
       const isOwn = ({ remote, manifest }: ReleaseRecord) =>
         remote === 'shell' || remote === owner || manifest.services.length > 0 || manifest.brings === 'generation';

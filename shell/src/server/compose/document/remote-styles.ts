@@ -1,14 +1,23 @@
 import { voidElement } from '@vitrava/server-kit/html';
 
-/** Links to remotes' sheets in the head; the starter ends the wait for one that hangs (`data-owner`). */
-export function remoteStyleLinks(addresses: readonly string[], integrity: Readonly<Record<string, string>>): string {
+/** Whether an address is on the shop's own origin. */
+export function isOfPage(address: string): boolean {
+  return address.startsWith('/');
+}
+
+/**
+ * Links to remotes' sheets in the head; the starter ends the wait for one that hangs (`data-owner`). Those of the page's owner may be on its
+ * own origin.
+ */
+export function remoteStyleLinks(addresses: readonly string[], integrity: Readonly<Record<string, string>>, pageOwner?: string): string {
   return addresses
     .map((href) => {
-      const [, owner, file] = /^\/releases\/([^/]+)\/[^/]+\/(.*)$/.exec(href) ?? [];
+      const [, owner = pageOwner, file] = /^\/releases\/([^/]+)\/[^/]+\/(.*)$/.exec(href) ?? [];
       return voidElement('link', {
         rel: 'stylesheet',
         href,
         integrity: integrity[href],
+        crossorigin: isOfPage(href) ? undefined : 'anonymous',
         'data-owner': owner,
         'data-rspack': chunkOf(owner, file),
       });

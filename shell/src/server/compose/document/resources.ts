@@ -6,7 +6,7 @@ import { VIDEO_ORIGINS } from '@vitrava/shared-kit/internal/video';
 import { bytesOfTexts, CACHE_BYTES, createByteCache } from '../../cache/index.ts';
 import type { LiveComposition } from '../compositions/index.ts';
 import type { OwnedRoute } from '../routing/index.ts';
-import { remoteStyleLinks } from './remote-styles.ts';
+import { isOfPage, remoteStyleLinks } from './remote-styles.ts';
 
 /** The files that a page loads, as HTML, as `Link` values for early hints, and as the policy that allows them. */
 export interface PageResources {
@@ -93,7 +93,7 @@ function describe(
     importMap: `<script type="importmap">${maps.own}</script>`,
     styles: [
       ...shellStyles.map((href) => voidElement('link', { rel: 'stylesheet', href, integrity: integrity[href] })),
-      remoteStyleLinks(remoteStyles, integrity),
+      remoteStyleLinks(remoteStyles, integrity, owned?.owner),
     ].join(''),
     typeface: composition
       .shellTypeface(locale)
@@ -102,8 +102,10 @@ function describe(
     // Asynchronous: a deferred script would wait for style sheets, and the starter handles those that hang.
     scripts: starter === null ? program : moduleScript({ async: true, fetchpriority: 'low', src: starter, integrity: integrity[starter] }),
     program: starter === null ? '' : `<template id="${PROGRAM_TEMPLATE_ID}">${program}</template>`,
-    hints: [...shellStyles, ...remoteStyles].map((address) => `<${address}>; rel=preload; as=style`),
-    policy: contentPolicy([maps.own, ...maps.later], composition.policies, foreign),
+    hints: [...shellStyles, ...remoteStyles].map(
+      (address) => `<${address}>; rel=preload; as=style${isOfPage(address) ? '' : '; crossorigin'}`,
+    ),
+    policy: contentPolicy([maps.own, ...maps.later], composition, foreign),
     takesOverrides: foreign.developer.length > 0,
   };
 }
@@ -112,20 +114,20 @@ function moduleScript(attributes: Readonly<Record<string, string | true | undefi
   return `${voidElement('script', { type: 'module', ...attributes })}</script>`;
 }
 
-/** Nothing inline runs but import maps, by their hashes; nothing foreign loads but the players of videos and what the configuration names. */
+/** Nothing inline runs but import maps, by their hashes; nothing foreign loads but the players of videos, files of remotes by URL, and what the configuration names. */
 function contentPolicy(
   importMaps: readonly string[],
-  trustedTypes: readonly string[],
+  { policies, byUrl: { scripts, folders } }: LiveComposition,
   { widget, images, analytics, developer }: ForeignOrigins,
 ): string {
   const allow = (...sources: readonly (string | null)[]) => unique(sources.filter((source) => source !== null)).join(' ');
   return [
     "default-src 'none'",
-    `script-src ${allow("'self'", ...importMaps.map(hashOf), widget, analytics, ...developer)}`,
-    `style-src ${allow("'self'", widget, ...developer)}`,
-    `img-src ${allow("'self'", 'data:', widget, ...images, analytics, ...developer)}`,
-    "font-src 'self'",
-    `connect-src ${allow("'self'", widget, analytics, ...developer)}`,
+    `script-src ${allow("'self'", ...importMaps.map(hashOf), widget, analytics, ...scripts.map(inPolicy), ...developer)}`,
+    `style-src ${allow("'self'", widget, ...folders, ...developer)}`,
+    `img-src ${allow("'self'", 'data:', widget, ...images, analytics, ...folders, ...developer)}`,
+    `font-src ${allow("'self'", ...folders)}`,
+    `connect-src ${allow("'self'", widget, analytics, ...folders, ...developer)}`,
     "media-src 'self'",
     `frame-src ${allow(widget, ...VIDEO_ORIGINS)}`,
     "manifest-src 'self'",
@@ -134,8 +136,13 @@ function contentPolicy(
     "base-uri 'none'",
     // The page's own policy (`shell/src/trusted-types`), and those of frameworks of live remotes, of which two may create the same.
     "require-trusted-types-for 'script'",
-    `trusted-types ${allow('default', ...trustedTypes, unique(trustedTypes).length < trustedTypes.length ? "'allow-duplicates'" : null)}`,
+    `trusted-types ${allow('default', ...policies, unique(policies).length < policies.length ? "'allow-duplicates'" : null)}`,
   ].join('; ');
+}
+
+/** An address as a source of a policy, in which these characters separate. */
+function inPolicy(address: string): string {
+  return address.replace(/[;,]/g, encodeURIComponent);
 }
 
 function hashOf(text: string): string {

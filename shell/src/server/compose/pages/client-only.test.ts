@@ -17,6 +17,13 @@ beforeAll(async () => {
       routes: { pills: '/pills' },
       foreign: { exposes: './App', type: 'module', policies: ['vue'] },
     },
+    {
+      remote: 'vitamins',
+      version: '1.0.0-a',
+      server: SERVER_FILES.throws,
+      routes: { vitamins: '/vitamins' },
+      foreign: { exposes: './App', type: 'module', base: 'https://vitamins.example/app/' },
+    },
   ]);
 });
 afterAll(() => shop.close());
@@ -50,5 +57,35 @@ describe('The page of a remote built without the kit', () => {
     const foreign = { exposes: './App', type: 'module' as const, policies: ['vue'] };
     await shop.releases.release({ remote: 'salt', version: '1.0.0-a', server: SERVER_FILES.throws, routes: { salt: '/salt' }, foreign });
     expect(await policies()).toMatch(/; trusted-types default vue 'allow-duplicates'$/);
+  });
+});
+
+describe('A remote whose files are on its own origin', () => {
+  it('has its page load them there, each with its integrity', async () => {
+    const { body } = await get('/vitamins');
+    const base = 'https://vitamins.example/app/';
+    expect(body).toMatch(new RegExp(`<script type="importmap">[^<]*"${base}client.js":"sha384-`));
+    expect(body).toMatch(new RegExp(`<link rel="modulepreload" href="${base}client.js" integrity="sha384-`));
+    expect(body).toMatch(
+      new RegExp(`<link rel="stylesheet" href="${base}client.css" integrity="sha384-[^"]+" crossorigin="anonymous" data-owner="vitamins"`),
+    );
+    expect(body).toContain(`"entry":"${base}remoteEntry.js"`);
+  });
+
+  it('adds each of its scripts, and the folder of its other files, to the policy of pages while it is live', async () => {
+    const policy = async () => String((await get('/recipes')).headers['content-security-policy']);
+    expect(await policy()).toMatch(/script-src 'self' [^;]*https:\/\/vitamins\.example\/app\/client\.js/);
+    expect(await policy()).toMatch(/script-src (?![^;]*vitamins\.example\/app\/[ ;])/);
+    for (const part of ['style-src', 'img-src', 'font-src', 'connect-src'])
+      expect(await policy()).toMatch(new RegExp(`${part} 'self'[^;]* https://vitamins\\.example/app/[ ;]`));
+    const foreign = { exposes: './App', type: 'module' as const };
+    await shop.releases.release({
+      remote: 'vitamins',
+      version: '1.0.1-a',
+      server: SERVER_FILES.throws,
+      routes: { vitamins: '/vitamins' },
+      foreign,
+    });
+    expect(await policy()).not.toContain('vitamins.example');
   });
 });

@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Value } from 'typebox/value';
+import { BUILD_LIMITS, FederationManifestSchema, filesNamedBy } from '../../build/index.ts';
+import { type ForeignManifest, parseForeign, readForeign } from '../../foreign/index.ts';
+import { fetchErrorReason } from '../../release-api-client/index.ts';
+import { isInnerPath } from '../../store/index.ts';
+import { UsageError } from '../command/index.ts';
+
+const FEDERATION = 'mf-manifest.json';
+const MANIFEST = 'remote.manifest.json';
+const DEADLINE_MS = 60_000;
+const AT_ONCE = 8;
+
+/** Requests below one address, and the bytes that they may still bring. */
+interface Download {
+  readonly base: string;
+  readonly signal: AbortSignal;
+  bytesLeft: number;
+}
+
+/**
+ * Works on a build that is on its team's own origin, in a folder that is removed afterwards. `address` is that of its `mf-manifest.json`, or of the
+ * folder with it. The description of the remote comes from `project`, else from beside the manifest. Rejects with a sentence.
+ */
+export async function withDownload<T>(address: string, project: string | null, work: (dist: string) => Promise<T>): Promise<T> {
+  const download = { base: baseOf(address), signal: AbortSignal.timeout(DEADLINE_MS), bytesLeft: BUILD_LIMITS.bytes };
+  const dist = await mkdtemp(join(tmpdir(), 'vitrava-download-'));
+  try {
+    const federation = await request(download, FEDERATION);
+    await write(dist, FEDERATION, federation);
+    const manifest = await manifestFor(download, project);
+    const described = { ...manifest, foreign: { ...manifest.foreign, base: download.base } };
+    await write(dist, MANIFEST, Buffer.from(JSON.stringify(described)));
+    await writeFiles(download, dist, pathsIn(download, federation));
+    return await work(dist);
+  } finally {
+    await rm(dist, { recursive: true, force: true });
+  }
+}
+
+/** Whether an argument is the address of a build, and no name. */
+export function isAddress(text: string | undefined): text is string {
+  return /^https?:\/\//.test(text ?? '');
+}
+
+function baseOf(address: string): string {
+  const url = URL.parse(address);
+  const isLocal = url !== null && /^(?:localhost|127\.0\.0\.1)$/.test(url.hostname);
+  if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLocal)) || url.username || url.search)
+    throw new UsageError(
+      `Name the address of the build's ${FEDERATION}, such as https://recipes.example/${FEDERATION}, not "${address}"; http only on this machine.`,
+    );
+  const folder = url.pathname.endsWith('.json') ? new URL('.', url) : url;
+  return folder.href.replace(/\/*$/, '/');
+}
+
+async function manifestFor(download: Download, project: string | null): Promise<ForeignManifest> {
+  const manifest = project === null ? parseForeign((await request(download, MANIFEST)).toString('utf8')) : await readForeign(project);
+  if (manifest) return manifest;
+  throw new Error(`${project === null ? download.base : `${project}/`}${MANIFEST} has no "foreign" that names the exposed module.`);
+}
+
+function pathsIn({ base }: Download, federation: Buffer): readonly string[] {
+  const parsed = parseJson(federation);
+  if (!Value.Check(FederationManifestSchema, parsed)) throw new Error(`${base}${FEDERATION} is no manifest of Module Federation.`);
+  const paths = filesNamedBy(parsed).map(({ path }) => path);
+  const outside = paths.find((path) => !isInnerPath(path));
+  if (outside !== undefined) throw new Error(`${base}${FEDERATION} names ${outside}, which is not below ${base}.`);
+  return paths;
+}
+
+/** Requests the files, and those that their scripts import by their paths, a few at once. */
+async function writeFiles(download: Download, dist: string, paths: readonly string[]): Promise<void> {
+  const known = new Set(paths);
+  const waiting = [...known];
+  while (waiting.length > 0) {
+    if (known.size > BUILD_LIMITS.files) throw new Error(`${download.base}${FEDERATION} names more than ${BUILD_LIMITS.files} files.`);
+    const found = await Promise.all(
+      waiting.splice(0, AT_ONCE).map(async (path) => {
+        const content = await request(download, path);
+        await write(dist, path, content);
+        return /\.m?js$/.test(path) ? importsIn(path, content.toString('utf8')) : [];
+      }),
+    );
+    for (const path of found.flat()) {
+      if (!known.has(path)) waiting.push(path);
+      known.add(path);
+    }
+  }
+}
+
+const IMPORT = /\b(?:from|import)\s*\(?\s*(["'`])(\.{1,2}\/[^"'`$?#]+\.m?js)\1/g;
+
+function importsIn(script: string, text: string): readonly string[] {
+  return [...text.matchAll(IMPORT)]
+    .map(([, , path]) => new URL(path ?? '', `https://build/${script}`).pathname.slice(1))
+    .filter(isInnerPath);
+}
+
+async function request(download: Download, path: string): Promise<Buffer> {
+  const { base, signal } = download;
+  const address = base + path;
+  try {
+    // A redirect could lead to a place that only this machine reaches.
+    const response = await fetch(address, { redirect: 'error', signal });
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    // Of another origin browsers compare only what it shares with the page.
+    if (/\.(?:m?js|css)$/.test(path) && response.headers.get('access-control-allow-origin') === null)
+      throw new Error('browsers need the header access-control-allow-origin, such as "*", which it does not have');
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of response.body ?? []) {
+      download.bytesLeft -= chunk.length;
+      if (download.bytesLeft < 0) throw new Error(`the build has more than ${BUILD_LIMITS.bytes / 1024 ** 2} MB`);
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } catch (error) {
+    throw new Error(`${address} cannot be used: ${fetchErrorReason(error)}.`);
+  }
+}
+
+async function write(dist: string, path: string, content: Buffer): Promise<void> {
+  const file = join(dist, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+function parseJson(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createResolver, importMapOf } from '../../resolver/index.ts';
+import { fixtureTeams, releasedVersion } from '../../testing/index.ts';
+
+const setUp = fixtureTeams();
+const FEDERATION = {
+  metaData: { remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' }, publicPath: 'auto' },
+  exposes: [{ path: './App', assets: { js: { sync: ['assets/app.js'], async: [] }, css: { sync: ['assets/app.css'], async: [] } } }],
+};
+const FILES: Readonly<Record<string, string>> = {
+  'mf-manifest.json': JSON.stringify(FEDERATION),
+  'remoteEntry.js': 'const get=()=>import("./assets/app.js");export{get};',
+  'assets/app.js': 'const later=()=>import(`./later.js`);export{later};',
+  'assets/later.js': 'export{};',
+  'assets/app.css': '.recipes{color:red}',
+};
+const META = { title: { ru: 'Рецепты', en: 'Recipes' } };
+const MANIFEST = { name: 'recipes', foreign: { exposes: './App' }, routes: [{ name: 'recipes', path: '/recipes', meta: META }] };
+
+let server: Server;
+let origin: string;
+let files: Record<string, string>;
+let headers: Record<string, string>;
+
+/** The team's own origin. */
+beforeEach(async () => {
+  files = { ...FILES };
+  headers = { 'access-control-allow-origin': '*' };
+  server = createServer(({ url = '' }, response) => {
+    const text = files[url.slice('/app/'.length)];
+    if (text === '302') response.writeHead(302, { location: '/app/remoteEntry.js' }).end();
+    else response.writeHead(text === undefined ? 404 : 200, headers).end(text);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A repository with the description of the remote, and a shop with a shell. */
+async function openShop() {
+  const team = setUp();
+  mkdirSync(join(team.root, 'recipes'));
+  writeFileSync(join(team.root, 'recipes/package.json'), '{"version":"1.0.0"}');
+  writeFileSync(join(team.root, 'recipes/remote.manifest.json'), JSON.stringify(MANIFEST));
+  await releasedVersion(team.store, team.root, 'shell', { manifest: { contracts: { mount: 5, bus: 1, api: 1 } } });
+  return team;
+}
+
+const integrityOf = (text = '') => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+describe('A remote by URL', () => {
+  it('is released with the integrity of all its files, which stay where they are', async () => {
+    const { run, store, root } = await openShop();
+    const { lines, data } = await run(`release recipes --url ${origin}/app/mf-manifest.json`);
+    expect(lines[0]).toMatch(/^recipes 1\.0\.0-\w{10} is live\.$/);
+    const { version } = data as { version: string };
+    const found = await store.release('recipes', version);
+    if (found.type !== 'found') throw new Error(found.type);
+    expect(JSON.parse(importMapOf([found.value]))).toEqual({
+      integrity: {
+        [`${origin}/app/assets/app.js`]: integrityOf(FILES['assets/app.js']),
+        [`${origin}/app/assets/later.js`]: integrityOf(FILES['assets/later.js']),
+        [`${origin}/app/remoteEntry.js`]: integrityOf(FILES['remoteEntry.js']),
+      },
+    });
+    expect(existsSync(join(`${store.folderOf('recipes', version)}`, 'browser'))).toBe(false);
+    expect(await store.damageOf(found.value)).toBeNull();
+    const resolver = createResolver({ store });
+    expect(await resolver.fileOf('recipes', version, 'remoteEntry.js')).toBeNull();
+    expect(await resolver.styleIntegrityOf('recipes', version)).toContain(`"${origin}/app/assets/app.css":"sha256-`);
+    expect(existsSync(join(root, 'recipes/dist'))).toBe(false);
+    expect((await run(`release recipes --url ${origin}/app/`)).lines[0]).toContain('already; nothing changed');
+  });
+
+  it('is refused when its late chunks have no integrity, with the setting that gives it to them', async () => {
+    const { run } = await openShop();
+    const script = {
+      ...FEDERATION,
+      metaData: { ...FEDERATION.metaData, remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' } },
+    };
+    files['mf-manifest.json'] = JSON.stringify(script);
+    const refused = await run(`release recipes --url ${origin}/app/mf-manifest.json`);
+    expect(refused).toMatchObject({ refused: true, data: { refusals: [{ type: 'chunks-unpinned', base: `${origin}/app/` }] } });
+    expect(refused.lines.join('\n')).toContain('"type": "module" in output.library');
+  });
+
+  it('is refused with more scripts than a policy can name, and with global styles, which its origin sends as they are', async () => {
+    const { run } = await openShop();
+    const names = Array.from({ length: 61 }, (_, index) => `${index}.js`);
+    for (const name of names) files[name] = 'export{};';
+    files['remoteEntry.js'] = names.map((name) => `import("./${name}");`).join('');
+    files['assets/app.css'] = 'body{margin:0}';
+    const { data } = await run(`release recipes --url ${origin}/app/`);
+    expect(data).toMatchObject({ refusals: [{ type: 'style-global' }, { type: 'scripts-by-url', scripts: 64, most: 60 }] });
+  });
+
+  it.each<[string, () => void, RegExp]>([
+    ['that is lost', () => delete files['assets/later.js'], /assets\/later\.js cannot be used: it answered 404\./],
+    ['that is somewhere else by a redirect', () => (files['assets/app.js'] = '302'), /assets\/app\.js cannot be used: unexpected redirect/],
+    ['that pages of other origins may not read', () => (headers = {}), /remoteEntry\.js cannot be used: .*access-control-allow-origin/],
+    [
+      'outside of its folder',
+      () => (files['mf-manifest.json'] = FILES['mf-manifest.json']?.replace('assets/app.js', '../x.js') ?? ''),
+      /names \.\.\/x\.js/,
+    ],
+    ['that is not of Module Federation', () => (files['mf-manifest.json'] = '{}'), /is no manifest of Module Federation/],
+    ['of more than 32 MB', () => (files['assets/app.js'] = 'x'.repeat(33 * 1024 ** 2)), /the build has more than 32 MB/],
+  ])('is not released with a file %s', async (_, change, message) => {
+    change();
+    const { run, store } = await openShop();
+    await expect(run(`release recipes --url ${origin}/app/mf-manifest.json`)).rejects.toThrow(message);
+    expect(await store.remotes()).toEqual(['shell']);
+  });
+
+  it.each(['http://recipes.example/mf-manifest.json', 'file:///mf-manifest.json', 'https://a:b@recipes.example/', 'recipes'])(
+    'has an address that anyone on the way can neither read nor change, unlike %s',
+    async (address) => {
+      const { run } = await openShop();
+      await expect(run(`release recipes --url ${address}`)).rejects.toThrow(/Name the address of the build/);
+    },
+  );
+});
