@@ -22,28 +22,34 @@ export function buildableApps(): App[] {
   return ['shell', ...globSync('mfe-*', { cwd: root }).sort()].filter((app) => existsSync(path.join(root, app, 'rspack.config.ts')));
 }
 
-/** Releases each built app with content that is new here: starting again never undoes `npm run rollback`. */
+/**
+ * Releases each built app with content that is new here: starting again never undoes `npm run rollback`. Where a shell is live its remotes
+ * come before it, so that a new shell finds the tools that they declare; those that only the new shell accepts come again after it.
+ */
 export async function releaseBuilt(dataDir: string, list: readonly App[] = buildableApps()): Promise<ReleaseOutcome[]> {
   const notes = path.join(dataDir, notesName());
   const present = await remotesInStore(dataDir);
   const known = existsSync(notes) ? (JSON.parse(readFileSync(notes, 'utf8')) as Record<string, string>) : {};
-  const outcomes: ReleaseOutcome[] = [];
   await ensureKeys(dataDir);
-  for (const app of list) {
+
+  async function releaseOne(app: App): Promise<ReleaseOutcome> {
     const digest = digestOf(path.join(root, app, 'dist'));
-    if (known[app] === digest && present.includes(app)) {
-      outcomes.push({ app, result: 'unchanged', message: '' });
-      continue;
-    }
+    if (known[app] === digest && present.includes(app)) return { app, result: 'unchanged', message: '' };
     // Not compared with the API, which may not be up yet: it is of the same sources, or a backend that does without some calls.
     const { code, output } = await deliver(dataDir, ['release', app, '--no-build', '--only-new'], { API_CONTRACT: 'off' });
-    outcomes.push({ app, result: code === 0 ? 'released' : 'refused', message: output });
-    if (code === 0) {
-      known[app] = digest;
-      mkdirSync(dataDir, { recursive: true });
-      writeFileSync(notes, `${JSON.stringify(known, null, 2)}\n`, { mode: 0o600 });
-    }
+    if (code !== 0) return { app, result: 'refused', message: output };
+    known[app] = digest;
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(notes, `${JSON.stringify(known, null, 2)}\n`, { mode: 0o600 });
+    return { app, result: 'released', message: output };
   }
+
+  const hasShell = present.includes('shell');
+  const order = hasShell ? list.toSorted((one, other) => Number(one === 'shell') - Number(other === 'shell')) : list;
+  const outcomes: ReleaseOutcome[] = [];
+  for (const app of order) outcomes.push(await releaseOne(app));
+  for (const [index, { app, result }] of hasShell ? outcomes.entries() : [])
+    if (result === 'refused') outcomes[index] = await releaseOne(app);
   return outcomes;
 }
 
