@@ -23,7 +23,7 @@ export interface WatchedBuilds {
 /** Parts of an app, which matter when they come or go, and facts about them, which matter at every save: both are read once by a build. */
 const PARTS = /^src[\\/](?:pages|fragments|middleware)[\\/][^\\/]+(?:[\\/]index\.tsx?)?$/;
 const FACTS =
-  /^(?:rspack\.config\.ts|remote\.manifest\.json|src[\\/]contracts\.schema\.ts|locales[\\/]\w+\.json|src[\\/]pages[\\/][^\\/]+[\\/]route\.json)$/;
+  /^(?:rspack\.config\.ts|remote\.manifest\.json|src[\\/]contracts\.schema\.ts|locales[\\/][\w-]+\.json|src[\\/]pages[\\/][^\\/]+[\\/]route\.json)$/;
 const SETTLE_MS = 50;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -40,7 +40,7 @@ const LANGUAGES = [
     motto: 'at the edge of the forest',
     start: 'Bikes for rent',
     tool: 'Repairs',
-    price: '54.50\u00a0€ a day',
+    price: '€54.50 a day',
   },
   {
     prefix: '/de',
@@ -49,7 +49,7 @@ const LANGUAGES = [
     motto: 'am Waldrand',
     start: 'Räder zum Leihen',
     tool: 'Reparatur',
-    price: '54.50\u00a0€ pro Tag',
+    price: '€\u00a054,50 pro Tag',
   },
   {
     prefix: '/ru',
@@ -58,7 +58,7 @@ const LANGUAGES = [
     motto: 'у самого леса',
     start: 'Велосипеды напрокат',
     tool: 'Ремонт',
-    price: '54.50\u00a0€ в день',
+    price: '54,50\u00a0€ в день',
   },
 ] as const;
 
@@ -88,12 +88,12 @@ test('A soft navigation leads through its remotes in German, up to one in Vue th
   await expect(page).toHaveTitle('Geführte Touren — Bergrad');
   await page.getByRole('navigation').getByRole('link', { name: 'Werkstatt' }).first().click();
   await page.getByRole('button', { name: 'Noch eines' }).click();
-  await expect(page.getByRole('status', { name: 'Zusammen' })).toHaveText('2 × 24.50\u00a0€ = 49\u00a0€');
+  await expect(page.getByRole('status', { name: 'Zusammen' })).toHaveText('2 × €\u00a024,50 = €\u00a049');
   expect(new URL(page.url()).pathname).toBe('/de/workshop');
 });
 
 test('The page in Vue is complete without scripts and comes alive in place', async ({ page, request }) => {
-  expect(await (await request.get(`${url}/ru/workshop`)).text()).toContain('1 × 24.50\u00a0€ = 24.50\u00a0€');
+  expect(await (await request.get(`${url}/ru/workshop`)).text()).toContain('1 × 24,50\u00a0€ = 24,50\u00a0€');
   await page.goto(`${url}/ru/workshop`);
   const more = page.getByRole('button', { name: 'Ещё одно' });
   await more.evaluate((button) => button.setAttribute('data-from-server', ''));
@@ -112,4 +112,26 @@ test('The language switch leads to the same page in a language, and an unknown a
   const missing = await page.goto(`${url}/de/cart`);
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
+});
+
+test('The frame, its dock, its cookie notice and its pictures show nothing of the first shop', async ({ page, request }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  for (const { prefix, dock } of [
+    { prefix: '', dock: 'Bikes' },
+    { prefix: '/de', dock: 'Räder' },
+    { prefix: '/ru', dock: 'Велосипеды' },
+  ]) {
+    await page.goto(`${url}${prefix}/tours`);
+    await untilAlive(page);
+    await expect(page.locator('[data-dock] a').first()).toHaveText(dock);
+    const notice = page.locator('#shell-cookie-notice');
+    await expect(notice).toBeVisible();
+    await expect(notice.getByRole('link')).toHaveCount(0);
+    await page.goto(`${url}${prefix}/nowhere`);
+    await expect(page.getByRole('main').getByRole('search')).toHaveCount(0);
+    for (const part of ['banner', 'main', 'contentinfo'] as const)
+      await expect(page.getByRole(part)).not.toContainText(/Vitrava|Витрав|catalog|katalog|каталог|cart|Warenkorb|корзин/i);
+    expect((await request.get(`${url}${prefix}/share-picture.png`)).headers()['content-type']).toBe('image/png');
+  }
+  expect(await (await request.get(`${url}/favicon.svg`)).text()).toContain('#0b5c8a');
 });

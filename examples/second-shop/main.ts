@@ -15,7 +15,9 @@ const remotes = ['mfe-bikes', 'mfe-tours', 'mfe-workshop'];
 process.env['SHOP'] = JSON.stringify(JSON.parse(readFileSync(path.join(folder, 'shop.json'), 'utf8')));
 process.env['NODE_ENV'] = 'production';
 // Everything below reads the declaration when it is loaded.
-const { dataEnvironment, prepareDataFolder, releaseBuilt, runProgram, startShop } = await import('../../scripts/environment/index.ts');
+const { dataEnvironment, prepareDataFolder, releaseBuilt, runProgram, startShop, writeStaticFiles } = await import(
+  '../../scripts/environment/index.ts'
+);
 const { releaseBuild } = await import('@vitrava/delivery/release');
 const { openSignedStore } = await import('@vitrava/delivery/signing');
 const { buildApps } = await import('../../scripts/commands/index.ts');
@@ -28,7 +30,9 @@ const [released] = await releaseBuilt(dataDir, ['shell']);
 if (released?.result === 'refused') throw new Error(released.message);
 for (const remote of remotes) await release(remote);
 const port = Number(process.env['PORT'] || 3000);
-const shop = await startShop({ dataDir, port, apiPort: 0, acquirerPort: 0 }, await startBackend());
+const backend = await startBackend();
+await writeStaticFiles(dataDir, backend);
+const shop = await startShop({ dataDir, port, apiPort: 0, acquirerPort: 0 }, backend);
 console.log(`Bergrad is open: ${shop.url}`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void shop.stop().then(() => process.exit(0)));
 

@@ -1,14 +1,9 @@
 import { publicFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
-import { LOGO_FRAGMENTS, LOGO_VIEW_BOX } from '@vitrava/shared-kit/internal/logo-fragments';
-import { DEFAULT_COLORS } from '@vitrava/shared-kit/internal/theme';
+import { coloredLogo, LOGO_VIEW_BOX } from '@vitrava/shared-kit/internal/logo-fragments';
 import type { FastifyInstance } from 'fastify';
 import { MEDIA_TYPES } from '../http/index.ts';
 
-const LEAVES = LOGO_FRAGMENTS.map((path, index) => {
-  const isLast = index === LOGO_FRAGMENTS.length - 1;
-  return `<path fill="${isLast ? DEFAULT_COLORS.default_button : DEFAULT_COLORS.elements}" d="${path}"/>`;
-});
-const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${LOGO_VIEW_BOX}">${LEAVES.join('')}</svg>`;
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${LOGO_VIEW_BOX}">${coloredLogo()}</svg>`;
 
 /** The shop's logo in the browser's tab; the old address redirects to it. */
 export async function favicon(app: FastifyInstance): Promise<void> {

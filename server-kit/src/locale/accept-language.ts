@@ -1,4 +1,4 @@
-import { isLocaleCode, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { LOCALE_CODES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 
 /** A browser's own header is far shorter. */
 const LONGEST_HEADER = 500;
@@ -9,11 +9,18 @@ export function preferredLocale(header: string | undefined): LocaleCode | null {
   let best: { code: LocaleCode; quality: number } | null = null;
   for (const part of header.split(',')) {
     const [range = '', ...parameters] = part.trim().toLowerCase().split(';');
-    const code = range.trim().split('-', 1)[0];
-    if (!isLocaleCode(code)) continue;
+    const code = localeFor(range.trim());
+    if (!code) continue;
     const weight = parameters.find((parameter) => parameter.trim().startsWith('q='));
     const quality = weight ? Number(weight.trim().slice(2)) : 1;
     if (quality > (best?.quality ?? 0)) best = { code, quality };
   }
   return best?.code ?? null;
+}
+
+/** `pt-br` is `pt-BR`, else a language of the shop with the same first part. */
+function localeFor(range: string): LocaleCode | undefined {
+  const [language] = range.split('-', 1);
+  const exact = LOCALE_CODES.find((code) => code.toLowerCase() === range);
+  return exact ?? LOCALE_CODES.find((code) => code.toLowerCase().split('-', 1)[0] === language);
 }

@@ -88,14 +88,14 @@ const serverLines = (remote: RemoteSource, from: (file: string) => string): read
   const embedded = remote.fragments.filter(({ isEmbedded }) => isEmbedded);
   return [
     `import { defineRemoteServer } from '@vitrava/shared-kit/mount/server';`,
-    ...LOCALE_CODES.map((code) => `import ${code} from '${from(path.join(remote.folder, `locales/${code}.json`))}';`),
+    ...LOCALE_CODES.map((code, index) => `import locale${index} from '${from(path.join(remote.folder, `locales/${code}.json`))}';`),
     ...remote.pages.map(({ file }, index) => `import { page as page${index} } from '${from(file)}';`),
     ...embedded.map(({ file }, index) => `import { fragment as fragment${index} } from '${from(file)}';`),
     'const routes = [',
     ...remote.pages.map(({ route }, index) => `  { ...page${index}, name: '${route.name}', path: '${route.path}' },`),
     '];',
     `const fragments = { ${embedded.map(({ name }, index) => `'${name}': fragment${index}`).join(', ')} };`,
-    `const locales = { ${LOCALE_CODES.join(', ')} };`,
+    `const locales = { ${LOCALE_CODES.map((code, index) => `'${code}': locale${index}`).join(', ')} };`,
     `export const { render } = defineRemoteServer({ name: '${remote.name}', routes, locales, fragments });`,
   ];
 };

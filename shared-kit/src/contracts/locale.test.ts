@@ -39,8 +39,11 @@ describe('the languages of another shop', () => {
     delete process.env['SHOP'];
   });
 
-  const localesOf = (languages: object) => {
-    process.env['SHOP'] = JSON.stringify({ languages });
+  const whole = (languages: Readonly<Record<string, { readonly prefix: string }>>) =>
+    Object.fromEntries(Object.entries(languages).map(([code, own]) => [code, { ...LOCALES.en, iso: code, ...own }]));
+
+  const localesOf = (languages: Readonly<Record<string, { readonly prefix: string }>>, more: object = {}) => {
+    process.env['SHOP'] = JSON.stringify({ languages: whole(languages), ...more });
     const found: { locale?: typeof import('./locale.ts') } = {};
     jest.isolateModules(() => {
       found.locale = jest.requireActual<typeof import('./locale.ts')>('./locale.ts');
@@ -58,6 +61,39 @@ describe('the languages of another shop', () => {
       { prefix: 'fr', path: '/news' },
       { prefix: null, path: '/fr' },
     ]);
+  });
+
+  it('A language of a region has its own addresses, numbers and texts, and takes those of the language where it has none', () => {
+    const locale = localesOf({ en: { prefix: '' }, 'pt-BR': { prefix: '/pt-br' }, pt: { prefix: '/pt' } });
+    const brazil = 'pt-BR' as typeof DEFAULT_LOCALE;
+    expect(locale.localizePath('/news', brazil)).toBe('/pt-br/news');
+    expect(locale.splitLocale('/pt-br/news')).toEqual({ prefix: 'pt-BR', path: '/news' });
+    expect(locale.splitLocale('/pt/news')).toEqual({ prefix: 'pt', path: '/news' });
+    expect(new Intl.NumberFormat(locale.LOCALES[brazil].iso).format(1.5)).toBe('1,5');
+    const written = (files: Readonly<Record<string, string>>) => locale.writtenFor(files, brazil);
+    expect([written({ en: 'en', 'pt-BR': 'br', pt: 'pt' }), written({ en: 'en', pt: 'pt' }), written({ ru: 'ru', en: 'en' })]).toEqual([
+      'br',
+      'pt',
+      'en',
+    ]);
+  });
+
+  it.each([
+    ['no such key is known', { langauges: {} }, '"langauges"'],
+    ['a part is missing', { currency: { code: 'EUR' } }, 'nothing at "currency.sign"'],
+    ['a currency does not exist', { currency: { code: 'EURO', sign: '€' } }, '"EURO" at "currency.code"'],
+    ['a time zone does not exist', { timeZone: 'Europe/Wien' }, '"Europe/Wien" at "timeZone"'],
+    ['a value has another type', { country: 43 }, '43 at "country"'],
+  ])('A declaration is refused with its key where %s', (_, more, message) => {
+    expect(() => localesOf({ en: { prefix: '' } }, more)).toThrow(message);
+  });
+
+  it.each([
+    ['en_US', { prefix: '' }, '"en_US" at "languages"'],
+    ['de', { prefix: 'de' }, '"de" at "languages.de.prefix"'],
+    ['de', { prefix: '/de', alphabets: 'latin' }, '"latin" at "languages.de.alphabets"'],
+  ])('The declaration of the language %s as %j is refused with its key', (code, own, message) => {
+    expect(() => localesOf({ [code]: own })).toThrow(message);
   });
 
   it('A declaration without a default language, or with two, is refused with a sentence', () => {

@@ -17,6 +17,15 @@ export function inEveryLanguage<Value>(valueIn: (locale: LocaleCode) => Value): 
   return Object.fromEntries(LOCALE_CODES.map((code) => [code, valueIn(code)])) as Record<LocaleCode, Value>;
 }
 
+/**
+ * Of what is written in several languages, by code, the part for a language of the shop: in the language itself (`pt-BR`, else `pt`), else
+ * in the default language of the shop, else in English.
+ */
+export function writtenFor<Written>(files: Readonly<Record<string, Written>>, locale: LocaleCode): Written {
+  const codes = [locale, DEFAULT_LOCALE].flatMap((code) => [code, ...code.split('-', 1)]);
+  return [...codes, 'en'].map((code) => files[code]).find((file) => file !== undefined) as Written;
+}
+
 /** Whether a value from outside is the code of a language of the shop. */
 export function isLocaleCode(value: unknown): value is LocaleCode {
   return LOCALE_CODES.includes(value as LocaleCode);

@@ -1,6 +1,6 @@
 import { $apiConfig } from '@vitrava/shared-kit/api-client';
 import { $locale, $location } from '@vitrava/shared-kit/bus/shell';
-import { inEveryLanguage, localizePath } from '@vitrava/shared-kit/contracts/locale';
+import { inEveryLanguage, localizePath, writtenFor } from '@vitrava/shared-kit/contracts/locale';
 import type { FrameInput, FrameOutput, FramePart, ScopeValues } from '@vitrava/shared-kit/contracts/page';
 import { createI18n } from '@vitrava/shared-kit/i18n';
 import { ScopeAndTexts } from '@vitrava/shared-kit/mount/root';
@@ -15,7 +15,7 @@ import { ShellFooter } from '../layout/footer/index.ts';
 import { $company, companyRequested, PageSkeleton, Preloader, ShellHeader, ShellTrail } from '../layout/index.ts';
 
 const files = { ru, en, de };
-const texts = inEveryLanguage((locale) => createI18n(locale, files[locale]));
+const texts = inEveryLanguage((locale) => createI18n(locale, writtenFor(files, locale)));
 
 /** Draws what surrounds the remotes, in a scope of its own; each part as the browser will hydrate it. */
 export async function renderFrame({ url, locale, values, route, status, reason, parts, api }: FrameInput): Promise<FrameOutput> {

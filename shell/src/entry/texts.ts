@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { type LocaleCode, writtenFor } from '@vitrava/shared-kit/contracts/locale';
 import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
 import { reloadOnce } from '../composition/index.ts';
 
@@ -18,7 +18,7 @@ export function loadShellTexts(locale: LocaleCode): Promise<LocaleTexts> {
 
 async function load(locale: LocaleCode): Promise<LocaleTexts> {
   try {
-    return (await loaders[locale]()).default;
+    return (await writtenFor<() => Promise<{ readonly default: LocaleTexts }>>(loaders, locale)()).default;
   } catch (error) {
     console.error(`Texts of the shell (${locale}) did not load`, error);
     await reloadOnce();

@@ -1,10 +1,11 @@
+import { SHOP } from '@vitrava/shared-kit/contracts/shop';
 import { formatDate } from '@vitrava/shared-kit/i18n/format';
 import { LOGO_FRAGMENTS } from '@vitrava/shared-kit/internal/logo-fragments';
 import type { PrintedDocument } from '../documents/index.ts';
 import { translatorOf } from '../texts/index.ts';
 import { INK, type Look, PAGE, type Sheet } from './page-layout.ts';
 
-const SHOP: Look = { size: 19, leading: 28, color: INK.green, weight: 700 };
+const NAME: Look = { size: 19, leading: 28, color: INK.green, weight: 700 };
 const TITLE: Look = { size: 25, leading: 31, color: INK.green, weight: 700 };
 const LEAD: Look = { size: 11.5, leading: 17, color: INK.text };
 const EDITION: Look = { size: 9.5, leading: 14, color: INK.quiet };
@@ -21,7 +22,7 @@ export function drawMasthead(sheet: Sheet, root: PDFKit.PDFStructureElement, { t
     doc.rect(0, 0, PAGE.width, height).fill(INK.paper);
     doc.rect(0, height, PAGE.width, 3).fill(INK.orange);
     drawSign(doc, PAGE.left - 3, 38, 36);
-    sheet.line(t('shop'), PAGE.left + 40, 45, SHOP);
+    sheet.line(SHOP.brand?.[locale].name ?? t('shop'), PAGE.left + 40, 45, NAME);
   });
   doc.y = TOP;
   sheet.flow(root, 'H1', title, TITLE);

@@ -1,9 +1,10 @@
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { SHOP } from '@vitrava/shared-kit/contracts/shop';
 import { SHARE_IMAGE } from '@vitrava/shared-kit/internal/image';
+import { coloredLogo } from '@vitrava/shared-kit/internal/logo-fragments';
 import { DEFAULT_COLORS } from '@vitrava/shared-kit/internal/theme';
 import { translatorOf } from '../texts/index.ts';
 import { drawableText, openTypeface, type Typeface, type Weight } from '../typeface/index.ts';
-import { LOGO_SIZE, logoPaths } from './logo.ts';
 
 interface Line {
   readonly text: string;
@@ -28,12 +29,13 @@ function toSvg(locale: LocaleCode): string {
   const { width, height } = SHARE_IMAGE;
   const { background, second_background, elements, default_button, text } = DEFAULT_COLORS;
   const t = translatorOf(locale);
-  const lines = [t('sharePicture.first'), t('sharePicture.second')];
+  const brand = SHOP.brand?.[locale];
+  const lines = brand ? [brand.start] : [t('sharePicture.first'), t('sharePicture.second')];
   const typeface = openTypeface();
   const written: Line[] = [
-    { text: t('shop'), x: 190, y: 148, size: 62, weight: 700, color: elements },
+    { text: brand?.name ?? t('shop'), x: 190, y: 148, size: 62, weight: 700, color: elements },
     ...lines.map((line, index): Line => ({ text: line, x: 84, y: 316 + index * 86, size: 70, weight: 700, color: text })),
-    { text: t('sharePicture.foot'), x: 84, y: 538, size: 28, weight: 400, color: text },
+    { text: brand?.motto ?? t('sharePicture.foot'), x: 84, y: 538, size: 28, weight: 400, color: text },
   ];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
@@ -48,7 +50,7 @@ function toSvg(locale: LocaleCode): string {
 }
 
 function logo(x: number, y: number, size: number): string {
-  return `<g transform="translate(${x} ${y}) scale(${size / LOGO_SIZE})">${logoPaths()}</g>`;
+  return `<g transform="translate(${x} ${y}) scale(${size / 48})">${coloredLogo()}</g>`;
 }
 
 /** Letters as outlines: the machine that renders the SVG may lack the typeface. */

@@ -1,15 +1,17 @@
+import de from '../../../locales/de.json';
 import en from '../../../locales/en.json';
 import ru from '../../../locales/ru.json';
-import type { LocaleCode } from '../../contracts/locale.ts';
-import { createI18n, type I18n, useTranslation } from '../../i18n/index.ts';
+import { type LocaleCode, writtenFor } from '../../contracts/locale.ts';
+import { createI18n, type I18n, type LocaleTexts, useTranslation } from '../../i18n/index.ts';
 
-const TEXTS = { ru, en } as const;
+/** Other languages of a shop show its default language. */
+const TEXTS = { ru, en, de };
 
 const made = new Map<LocaleCode, I18n>();
 
 /** The kit's own texts in one language. */
 export function kitTexts(locale: LocaleCode): I18n {
-  const known = made.get(locale) ?? createI18n(locale, TEXTS[locale]);
+  const known = made.get(locale) ?? createI18n(locale, writtenFor<LocaleTexts>(TEXTS, locale));
   made.set(locale, known);
   return known;
 }

@@ -51,6 +51,12 @@ describe('money', () => {
     expect(seen(formatDiscount(15))).toBe('−15_%');
   });
 
+  it('An amount with a language is written as that language does', () => {
+    expect(
+      [formatMoney('1290.5', 'ru'), formatMoney('1290.00', 'ru'), formatMoney(0.05, 'en')].map((text) => text.replace(/\s/g, '_')),
+    ).toEqual(['1_290,50_₽', '1_290_₽', 'RUB_0.05']);
+  });
+
   it('Every amount of kopecks is formatted exactly', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 11 }), (kopecks) => {

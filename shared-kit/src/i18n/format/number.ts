@@ -1,3 +1,4 @@
+import { LOCALES, type LocaleCode } from '../../contracts/locale.ts';
 import { SHOP } from '../../contracts/shop.ts';
 
 /** A number as the server and the browser have it: a number, or a decimal string of the API. */
@@ -26,9 +27,23 @@ export function formatNumber(value: Numeric): string {
   return write(read(value));
 }
 
-/** An amount in the shop's currency, from the API's decimal string or a number: `1 290 ₽`, `1 290.50 ₽`. */
-export function formatMoney(amount: Numeric): string {
+const formats = new Map<LocaleCode, Intl.NumberFormat>();
+
+/** An amount as a language writes it: `€54.50`, `54,50 €`. Whole amounts have no decimals. */
+function writeIn(locale: LocaleCode, value: number): string {
+  const options = { style: 'currency', currency: SHOP.currency.code, trailingZeroDisplay: 'stripIfInteger' } as const;
+  const format = formats.get(locale) ?? new Intl.NumberFormat(LOCALES[locale].iso, options);
+  formats.set(locale, format);
+  return format.format(value);
+}
+
+/**
+ * An amount in the shop's currency, from the API's decimal string or a number: `1 290 ₽`, `1 290.50 ₽` in every language, or as
+ * `locale` writes it when that is given.
+ */
+export function formatMoney(amount: Numeric, locale?: LocaleCode): string {
   const value = read(amount);
+  if (locale !== undefined) return writeIn(locale, value);
   const rounded = Math.round(value * 100) / 100;
   return `${Number.isInteger(rounded) ? write(rounded) : write(rounded, 2)}\u00a0${SHOP.currency.sign}`;
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { $locale } from '@vitrava/shared-kit/bus/shell';
-import { fork } from 'effector';
+import { fork, launch } from 'effector';
+import { $shopMap } from '../../shop-map/index.ts';
+import { SHOP_MAP } from '../../shop-map/testing/index.ts';
 import { renderInShop } from '../testing/index.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 import { ErrorPage } from './view.tsx';
@@ -23,10 +25,18 @@ describe('the error page', () => {
   });
 
   it('[E3] offers the search, which works without scripts', () => {
-    renderInShop(<ErrorPage status={404} path="/en/no-such-page" />, { locale: 'en', scope: fork({ values: [[$locale, 'en']] }) });
+    const map = { ...SHOP_MAP, slots: { header: { owner: 'mfe-catalog', name: 'search' } } };
+    const scope = fork({ values: [[$locale, 'en']] });
+    renderInShop(<ErrorPage status={404} path="/en/no-such-page" />, { locale: 'en', scope });
+    act(() => launch({ target: $shopMap, params: map, scope }));
     const form = screen.getByRole('searchbox', { name: 'Search the shop' }).closest('form') as HTMLFormElement;
     expect([form.method, new URL(form.action).pathname]).toEqual(['get', '/en']);
     expect(screen.getByRole('searchbox', { name: 'Search the shop' })).toHaveAttribute('name', 'search');
+  });
+
+  it('A shop without a search offers none', () => {
+    renderInShop(<ErrorPage status={404} path="/no-such-page" />);
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
   it('[E2] The page explains a missing middleware, and endless redirects', () => {

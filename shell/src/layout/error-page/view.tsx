@@ -4,7 +4,10 @@ import { Button, ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { Container } from '@vitrava/shared-kit/ui/container';
 import { RefreshIcon, SearchIcon } from '@vitrava/shared-kit/ui/icon';
 import { LogoSign } from '@vitrava/shared-kit/ui/logo';
+import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { brandIn } from '../../brand/index.ts';
+import { $shopMap } from '../../shop-map/index.ts';
 import { ShopLink, useAddress, useLinks } from '../link/index.ts';
 import { SlotFragment } from '../slot-fragment/index.ts';
 import styles from './view.module.css';
@@ -35,7 +38,9 @@ export function ErrorPage({ status, path, reason }: Props): ReactElement {
 }
 
 function NotFound({ path }: { readonly path: string }): ReactElement {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
+  // Every shop has a start page, but only one with a search answers it there.
+  const hasSearch = useUnit($shopMap).slots['header'] !== undefined;
   const address = useAddress();
   const ways = useLinks('not-found');
   return (
@@ -45,24 +50,26 @@ function NotFound({ path }: { readonly path: string }): ReactElement {
       <p className={styles['text']}>
         {t('error.address')} <code className={styles['path']}>{path}</code>
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: older browsers, and jsdom, lack the search element. */}
-      <form className={styles['search']} role="search" action={address('/')} method="get">
-        <input
-          className={styles['field']}
-          type="search"
-          name="search"
-          maxLength={200}
-          aria-label={t('error.search')}
-          placeholder={t('error.searchHint')}
-          required
-        />
-        <Button type="submit" icon={<SearchIcon />}>
-          {t('error.find')}
-        </Button>
-      </form>
+      {hasSearch && (
+        // biome-ignore lint/a11y/useSemanticElements: older browsers, and jsdom, lack the search element.
+        <form className={styles['search']} role="search" action={address('/')} method="get">
+          <input
+            className={styles['field']}
+            type="search"
+            name="search"
+            maxLength={200}
+            aria-label={t('error.search')}
+            placeholder={brandIn(language).searchHint}
+            required
+          />
+          <Button type="submit" icon={<SearchIcon />}>
+            {t('error.find')}
+          </Button>
+        </form>
+      )}
       <div className={styles['actions']}>
         <ButtonLink variant="secondary" href={address('/')}>
-          {t('error.home')}
+          {brandIn(language).toStart}
         </ButtonLink>
       </div>
       <nav aria-label={t('error.waysOn')}>
@@ -81,18 +88,20 @@ function NotFound({ path }: { readonly path: string }): ReactElement {
 }
 
 function GeneralError({ path, reason }: Pick<Props, 'path' | 'reason'>): ReactElement {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const address = useAddress();
   return (
     <>
       <h1 className={styles['title']}>{t('error.general')}</h1>
-      <p className={styles['text']}>{t(reason ? `error.${reason}Text` : 'error.generalText')}</p>
+      <p className={styles['text']}>
+        {reason === 'loop' ? brandIn(language).loop : t(reason ? `error.${reason}Text` : 'error.generalText')}
+      </p>
       <div className={styles['actions']}>
         <ButtonLink href={path} icon={<RefreshIcon />} data-hard="">
           {t('error.retry')}
         </ButtonLink>
         <ButtonLink variant="secondary" href={address('/')}>
-          {t('error.home')}
+          {brandIn(language).toStart}
         </ButtonLink>
       </div>
     </>

@@ -37,7 +37,7 @@ export const $languageLinks = combine($locale, $location, (locale, { pathname, s
 /** Out of the checkout: back to the cart, and on to the catalogue once the order is placed. */
 export const $wayBack = combine($location, $shopMap, ({ pathname }, map) =>
   map.pages.cart === undefined || isPageOf(map, 'order', pathname)
-    ? ({ to: '/', text: 'header.toCatalogue' } as const)
+    ? ({ to: '/', text: null } as const)
     : ({ to: map.pages.cart, text: 'header.toCart' } as const),
 );
 

@@ -1,10 +1,12 @@
 import { $isRenewing } from '@vitrava/shared-kit/bus/session';
 import { $locale } from '@vitrava/shared-kit/bus/shell';
+import { SHOP } from '@vitrava/shared-kit/contracts/shop';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { DrawnIcon, LeafIcon } from '@vitrava/shared-kit/ui/icon';
 import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import type { MouseEvent, MouseEventHandler, ReactElement, ReactNode } from 'react';
+import { brandIn } from '../../brand/index.ts';
 import type { ShopTool } from '../../shop-map/index.ts';
 import { ShopLink } from '../link/index.ts';
 import { $isGuest, $tools, countOf, toolChosenByGuest } from './model.ts';
@@ -15,15 +17,20 @@ interface Props {
   readonly look: 'bar' | 'menu' | 'dock';
 }
 
-/** The pages that remotes want at hand everywhere. The dock has no navigation beside it, in which the catalogue is. */
+/** The pages that remotes want at hand everywhere. The dock has no navigation beside it, in which the start page is. */
 export function ToolsBar({ look }: Props): ReactElement {
-  const { t } = useTranslation();
+  const { language } = useTranslation();
   const tools = useUnit($tools);
   return (
     <ul className={styles['root']} data-look={look}>
       {look === 'dock' && (
         <li className={styles['item']} data-tool="catalog">
-          <ToolLink name="catalog" to="/" icon={<LeafIcon size="large" />} label={t('header.catalog')} />
+          <ToolLink
+            name="catalog"
+            to="/"
+            icon={SHOP.sign ? <DrawnIcon d={SHOP.sign.start} size="large" /> : <LeafIcon size="large" />}
+            label={brandIn(language).start}
+          />
         </li>
       )}
       {tools.map((tool) => (

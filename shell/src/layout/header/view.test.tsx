@@ -38,7 +38,7 @@ describe('the checkout layout', () => {
 
   it('leads to the catalogue once the order is placed', () => {
     renderInShop(<ShellHeader />, { scope: checkoutAt('/checkout/result/1042'), locale: 'en' });
-    expect(screen.getByRole('link', { name: 'To catalogue' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'To the catalogue' })).toHaveAttribute('href', '/');
   });
 
   it('keeps privacy, terms and copyright in the footer', () => {

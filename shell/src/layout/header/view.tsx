@@ -5,6 +5,7 @@ import { ChevronLeftIcon, PhoneIcon } from '@vitrava/shared-kit/ui/icon';
 import { SkipLink } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { brandIn } from '../../brand/index.ts';
 import { $company } from '../company/index.ts';
 import { ShopLink } from '../link/index.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -50,12 +51,12 @@ export function ShellHeader(): ReactElement {
 }
 
 function WayBack(): ReactElement {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { to, text } = useUnit($wayBack);
   return (
     <ShopLink className={styles['quiet']} to={to}>
       <ChevronLeftIcon />
-      <span>{t(text)}</span>
+      <span>{text === null ? brandIn(language).toStart : t(text)}</span>
     </ShopLink>
   );
 }

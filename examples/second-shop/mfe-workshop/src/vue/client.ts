@@ -10,11 +10,11 @@ export function defineRemote(_: { readonly name: string }) {
   return {
     addPage: (page: VuePage) => void (pages.includes(page) || pages.push(page)),
     bootstrap: async () => undefined,
-    async mount({ container, hydrate, texts, onHydrated, onFailure }: RemoteMountProps) {
+    async mount({ container, hydrate, texts, locale, onHydrated, onFailure }: RemoteMountProps) {
       const [page] = pages;
       if (!page) return;
       const isDrawn = hydrate && container.childElementCount > 0;
-      app = (isDrawn ? createSSRApp : createApp)(page.View, { words: texts });
+      app = (isDrawn ? createSSRApp : createApp)(page.View, { words: texts, locale });
       app.config.errorHandler = onFailure;
       app.mount(container);
       if (isDrawn) onHydrated?.();

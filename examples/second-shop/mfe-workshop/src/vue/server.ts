@@ -10,7 +10,7 @@ export function defineRemoteServer({ routes, locales }: { routes: readonly VuePa
       const page = routes.find(({ path }) => path === url.split('?', 1)[0]);
       const words = locales[locale];
       if (!page || !words) throw new Error(`There is no page at ${url} in ${locale}`);
-      const html = await renderToString(createSSRApp(page.View, { words }));
+      const html = await renderToString(createSSRApp(page.View, { words, locale }));
       return { status: 200, head: { title: page.title(words) }, state: {}, html };
     },
   };

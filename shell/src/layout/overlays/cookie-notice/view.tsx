@@ -2,6 +2,7 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { brandIn } from '../../../brand/index.ts';
 import { ShopLink, usePage } from '../../link/index.ts';
 import { $isVisible, accepted } from './model.ts';
 import styles from './view.module.css';
@@ -14,7 +15,7 @@ function makeRoom(): () => void {
 }
 
 export function CookieNotice(): ReactElement | null {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const privacy = usePage('privacy');
   const { isVisible, accept } = useUnit({ isVisible: $isVisible, accept: accepted });
   if (!isVisible) return null;
@@ -23,7 +24,7 @@ export function CookieNotice(): ReactElement | null {
       <p className={styles['text']}>
         {`${t('cookies.before')} `}
         <u className={styles['word']}>{t('cookies.word')}</u>
-        {`${t('cookies.after')} `}
+        <span>{`${brandIn(language).cookies} `}</span>
         {privacy !== null && <ShopLink to={privacy}>{t('cookies.more')}</ShopLink>}
       </p>
       <Button size="small" onClick={() => accept()}>

@@ -1,9 +1,9 @@
-import { DEFAULT_LOCALE, inEveryLanguage, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { overlayWords, RIBBON_SCRIPT_ADDRESS } from '../../compose/index.ts';
 import { serverWords } from '../../words/index.ts';
 
-/** By language, for the words are those of the page. */
-const WORDS = JSON.stringify(inEveryLanguage(wordsOf));
+/** By the `lang` of the page. */
+const WORDS = JSON.stringify(Object.fromEntries(LOCALE_CODES.map((code) => [LOCALES[code].iso, wordsOf(code)])));
 
 function wordsOf(locale: LocaleCode) {
   const t = serverWords(locale);
@@ -36,7 +36,7 @@ const words = ${WORDS};
 const overlay = document.createElement('button');
 overlay.type = 'button';
 overlay.hidden = true;
-const ownWords = words[document.documentElement.lang.slice(0, 2)] ?? words.${DEFAULT_LOCALE};
+const ownWords = words[document.documentElement.lang] ?? words['${LOCALES[DEFAULT_LOCALE].iso}'];
 overlay.textContent = ownWords.show;
 leave.textContent = ownWords.leave;
 import('${RIBBON_SCRIPT_ADDRESS}').then(({ start }) => start(overlay, ownWords));

@@ -5,13 +5,13 @@ import { useUnit } from 'effector-react';
 import { bikeQuery } from './model.ts';
 
 export function BikeView() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const bike = useUnit(bikeQuery.$data);
   return (
     <Container width="prose">
       <h1>{bike?.name ?? t('away')}</h1>
       {bike && <p>{t('wheel', { size: bike.wheel })}</p>}
-      {bike && <p>{t('day', { price: formatMoney(bike.price) })}</p>}
+      {bike && <p>{t('day', { price: formatMoney(bike.price, language) })}</p>}
     </Container>
   );
 }

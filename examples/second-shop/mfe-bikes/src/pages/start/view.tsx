@@ -18,7 +18,7 @@ export function StartView() {
         {bikes?.map(({ slug, name, price }) => (
           <li key={slug} className={styles['bike']}>
             <a href={localizePath(`/bikes/${slug}`, locale)}>{name}</a>
-            <p>{t('day', { price: formatMoney(price) })}</p>
+            <p>{t('day', { price: formatMoney(price, locale) })}</p>
           </li>
         ))}
       </ul>

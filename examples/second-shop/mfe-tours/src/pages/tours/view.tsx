@@ -15,7 +15,7 @@ export function ToursView() {
         <section key={slug}>
           <h2>{name}</h2>
           <p>{formatDateTime(starts, locale)}</p>
-          <p>{t('person', { price: formatMoney(price) })}</p>
+          <p>{t('person', { price: formatMoney(price, locale) })}</p>
         </section>
       )) ?? <p>{t('none')}</p>}
     </Container>
