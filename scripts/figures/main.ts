@@ -35,7 +35,7 @@ function readSources(): SourceFile[] {
 }
 
 /** Tests, what only tests use, and the programs of `proof/` that drive a browser. */
-const TESTS = /\.(?:test|spec)\.tsx?$|(?:^|\/)(?:testing|e2e)\/|^proof\/(?:failures|guard|hostile|interaction|lighthouse|tasks)\//;
+const TESTS = /\.(?:test|spec)\.tsx?$|(?:^|\/)(?:testing|e2e)\/|^proof\/(?:failures|flags|guard|hostile|interaction|lighthouse|tasks)\//;
 const isTest = ({ path }: SourceFile) => TESTS.test(path);
 /** Files that `npm run fix` writes are no source: what they are generated from is counted. */
 const isGenerated = ({ text }: SourceFile) => text.startsWith('// Generated from ');

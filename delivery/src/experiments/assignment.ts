@@ -1,5 +1,4 @@
 import {
-  type Client,
   ErrorCode,
   type EvaluationContext,
   OpenFeature,
@@ -57,6 +56,7 @@ export interface FlagAssignment extends Assignment {
 }
 
 type Details = ResolutionDetails<FlagValue>;
+type Evaluate = (name: string, type: FlagTypes[string], context: EvaluationContext) => Details | Promise<Details>;
 
 /** Requested for the running experiments before a visitor is known. */
 const PROBE: Visitor = { visitorId: 'probe' };
@@ -68,15 +68,14 @@ export async function createAssignment(provider: Provider): Promise<Assignment> 
   const domain = `releases-${++domains}`;
   await OpenFeature.setProviderAndWait(domain, provider);
   const client = OpenFeature.getClient(domain);
-  const evaluate = (remote: string, visitor: Visitor) => detailsOf(client, flagKeyOf(remote), 'string', contextOf(visitor, remote));
+  const evaluate = (name: string, type: FlagTypes[string], context: EvaluationContext): Promise<Details> => {
+    if (type === 'boolean') return client.getBooleanDetails(name, NO_VALUE.boolean, context);
+    if (type === 'number') return client.getNumberDetails(name, NO_VALUE.number, context);
+    return client.getStringDetails(name, NO_VALUE.string, context);
+  };
   return {
-    armOf: async (remote, visitor) => armIn(remote, await evaluate(remote, visitor)),
-    ...readingFlags((name, type, context) => detailsOf(client, name, type, context)),
-    async remotesOnTrial(remotes) {
-      const details = await Promise.all(remotes.map((remote) => evaluate(remote, PROBE)));
-      // What is not for the probe may be for others: only a flag that is missing or off runs for no visitor.
-      return new Set(remotes.filter((_remote, index) => isRunning(details[index])));
-    },
+    armOf: async (remote, visitor) => armIn(remote, await evaluate(flagKeyOf(remote), 'string', contextOf(visitor, remote))),
+    ...readingFlags(evaluate),
     async close() {
       await provider.onClose?.();
     },
@@ -99,41 +98,35 @@ export function createFlagAssignment(): FlagAssignment {
       if (!withOneSplit.has(subject)) return running.has(subject);
       return splits.variantOf(flagKeyOf(subject), contextOf({ visitorId }, subject)) === arm;
     },
-    armOf: (remote, visitor) =>
-      running.has(remote) ? armIn(remote, flags.evaluate(flagKeyOf(remote), 'string', contextOf(visitor, remote))) : null,
+    armOf: (remote, visitor) => armIn(remote, flags.evaluate(flagKeyOf(remote), 'string', contextOf(visitor, remote))),
     ...readingFlags(flags.evaluate),
-    remotesOnTrial: async (remotes) => new Set(remotes.filter((remote) => running.has(remote))),
     close: async () => undefined,
   };
 }
 
-function readingFlags(
-  evaluate: (name: string, type: FlagTypes[string], context: EvaluationContext) => Details | Promise<Details>,
-): Pick<Assignment, 'flagsOf' | 'areOfVisitor'> {
+function readingFlags(evaluate: Evaluate): Pick<Assignment, 'remotesOnTrial' | 'flagsOf' | 'areOfVisitor'> {
   const evaluateAll = (declared: FlagTypes, visitor: Visitor) =>
-    Promise.all(Object.entries(declared).map(async ([name, type]) => ({ name, details: await evaluate(name, type, contextOf(visitor)) })));
+    Promise.all(Object.entries(declared).map(async ([name, type]) => [name, await evaluate(name, type, contextOf(visitor))] as const));
   return {
+    async remotesOnTrial(remotes) {
+      const all = await Promise.all(remotes.map(async (remote) => evaluate(flagKeyOf(remote), 'string', contextOf(PROBE, remote))));
+      // What is not for the probe may be for others: only a flag that is missing or off runs for no visitor.
+      return new Set(remotes.filter((_remote, index) => isRunning(all[index])));
+    },
     async flagsOf(declared, visitor) {
-      const decided = (await evaluateAll(declared, visitor)).filter(({ details }) => isDecided(details));
-      return Object.fromEntries(
-        decided.map(({ name, details: { value, variant, reason } }) => {
-          // A default variant is of visitors who take no part.
-          const isDrawn = variant !== undefined && reason !== StandardResolutionReasons.DEFAULT;
-          return [name, { value, ...(isDrawn && { variant }) }];
-        }),
-      );
+      const decided = (await evaluateAll(declared, visitor)).filter(([, details]) => isDecided(details));
+      return Object.fromEntries(decided.map(([name, details]) => [name, flagIn(details)]));
     },
     async areOfVisitor(declared) {
       const all = await evaluateAll(declared, PROBE);
-      return all.some(({ details }) => isRunning(details) && details.reason !== StandardResolutionReasons.STATIC);
+      return all.some(([, details]) => isRunning(details) && details.reason !== StandardResolutionReasons.STATIC);
     },
   };
 }
 
-function detailsOf(client: Client, name: string, type: FlagTypes[string], context: EvaluationContext): Promise<Details> {
-  if (type === 'boolean') return client.getBooleanDetails(name, NO_VALUE.boolean, context);
-  if (type === 'number') return client.getNumberDetails(name, NO_VALUE.number, context);
-  return client.getStringDetails(name, NO_VALUE.string, context);
+/** A default variant is of visitors who take no part. */
+function flagIn({ value, variant, reason }: Details): PageFlags[string] {
+  return variant === undefined || reason === StandardResolutionReasons.DEFAULT ? { value } : { value, variant };
 }
 
 /** `remote`: whose version the flag decides. */

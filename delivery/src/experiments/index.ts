@@ -2,7 +2,6 @@ export {
   type Audience,
   DEFAULT_GOALS,
   experimentOn,
-  experimentsIn,
   type FlagFile,
   type RunningExperiment,
   readFlagFile,

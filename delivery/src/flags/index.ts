@@ -8,7 +8,6 @@ export {
   DEFAULT_GOALS,
   type ExperimentArms,
   experimentOn,
-  experimentsIn,
   type RunningExperiment,
   remotesOnTrial,
   splitsOf,

@@ -20,16 +20,6 @@ export interface RunningExperiment {
   readonly startedAt: string | null;
 }
 
-/** Experiments by remote. */
-export function experimentsIn(file: FlagFile): ReadonlyMap<string, RunningExperiment> {
-  return new Map(
-    [...remotesOnTrial(file)].flatMap((remote) => {
-      const experiment = experimentOn(file, remote);
-      return experiment ? [[remote, experiment] as const] : [];
-    }),
-  );
-}
-
 /** The experiment that runs on a remote or on `flag:<name>`, null when none does. Arms whose value is no version are left out. */
 export function experimentOn(file: FlagFile, subject: string): RunningExperiment | null {
   const flag = file.flags[flagKeyOf(subject)];

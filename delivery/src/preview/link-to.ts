@@ -1,7 +1,9 @@
+import { FLAG_SUBJECT } from '@vitrava/shared-kit/contracts/page';
 import { readUsableRelease } from '../channels/index.ts';
 import { readCompositionId } from '../composition-id/index.ts';
-import { experimentsIn, readFlagFile } from '../flags/index.ts';
+import { readFlagFile } from '../flags/index.ts';
 import { type Refusal, refuse } from '../refusals/index.ts';
+import { runsIn } from '../results/index.ts';
 import { type PreviewLink, readPreviewLink, writePreviewLink } from '../signed-tokens/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 
@@ -55,10 +57,12 @@ export async function linkToArm(
 ): Promise<LinkOutcome> {
   const file = readFlagFile(await store.flags());
   if ('explanation' in file) return { refusals: [file] };
-  const running = [...experimentsIn(file)].find(([remote, { name }]) => name === experiment || remote === experiment);
-  if (!running) return { refusals: [refuse('experiment-unknown', { remote: experiment })] };
-  const [remote, { name, arms }] = running;
-  if (!Object.hasOwn(arms, arm)) return { refusals: [refuse('arm-unknown', { experiment: name, arm, known: Object.keys(arms) })] };
+  const running = runsIn(file).find((run) => run.experiment === experiment || run.remote === experiment);
+  // Links show versions, and a flag has none.
+  if (!running || running.remote.startsWith(FLAG_SUBJECT)) return { refusals: [refuse('experiment-unknown', { remote: experiment })] };
+  const { remote, experiment: name } = running;
+  const known = running.arms.map((one) => one.name);
+  if (!known.includes(arm)) return { refusals: [refuse('arm-unknown', { experiment: name, arm, known })] };
   return linkTo(store, { type: 'arm', remote, experiment: name, arm }, place);
 }
 

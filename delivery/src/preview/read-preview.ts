@@ -1,4 +1,4 @@
-import type { RunningExperiment } from '../flags/index.ts';
+import type { ExperimentRun } from '../results/index.ts';
 import { type PreviewLink, readPreviewLink } from '../signed-tokens/index.ts';
 import type { ReleaseRecord } from '../store/index.ts';
 
@@ -17,19 +17,19 @@ export type PreviewEnd =
 /** What a token is judged by. */
 export interface PreviewSource {
   readonly secret: string;
-  /** Those that run, by remote. */
-  readonly experiments: ReadonlyMap<string, RunningExperiment>;
+  /** The experiments that run. */
+  readonly runs: readonly ExperimentRun[];
   /** A release that is whole, or the reason why it cannot be served. */
   readonly usable: (remote: string, version: string) => Promise<ReleaseRecord | { readonly reason: string }>;
 }
 
 /** Reads the token of a link, from an address or a cookie. Any string is safe. */
-export async function readPreview(token: string, { secret, experiments, usable }: PreviewSource): Promise<Preview> {
+export async function readPreview(token: string, { secret, runs, usable }: PreviewSource): Promise<Preview> {
   const read = readPreviewLink(token, secret);
   if (!read) return ended({ type: 'unknown' });
   if (read.isExpired) return ended({ type: 'expired' });
   const { link } = read;
-  const versions = versionsOf(link.show, experiments);
+  const versions = versionsOf(link.show, runs);
   if (!versions) return ended({ type: 'over', experiment: link.show.type === 'arm' ? link.show.experiment : '' });
   const found = await Promise.all(
     versions.map(async ([remote, version]) => ({ name: `${remote}@${version}`, release: await usable(remote, version) })),
@@ -46,11 +46,10 @@ function ended(why: PreviewEnd): Preview {
 /** The versions that a link swaps in; null when its experiment does not run or has no such arm (any more). */
 function versionsOf(
   show: PreviewLink['show'],
-  experiments: PreviewSource['experiments'],
+  runs: PreviewSource['runs'],
 ): readonly (readonly [remote: string, version: string])[] | null {
   if (show.type !== 'arm') return Object.entries(show.versions);
-  const running = experiments.get(show.remote);
-  const isThere = running?.name === show.experiment && Object.hasOwn(running.arms, show.arm);
-  const version = isThere ? running.arms[show.arm] : undefined;
-  return version === undefined ? null : [[show.remote, version]];
+  const running = runs.find(({ remote, experiment }) => remote === show.remote && experiment === show.experiment);
+  const arm = running?.arms.find(({ name }) => name === show.arm);
+  return arm ? [[show.remote, arm.version]] : null;
 }

@@ -51,8 +51,8 @@ export function createResolver({ store, freshMs = 100, provider, onProblem }: Re
 
   async function previewOf(token: string): Promise<Preview> {
     await secret.ready();
-    const { experiments } = await state.current();
-    return readPreview(token, { secret: secret.current(), experiments, usable: cache.usable });
+    const { runs } = await state.current();
+    return readPreview(token, { secret: secret.current(), runs, usable: cache.usable });
   }
 
   async function byId(id: string): Promise<ResolvedComposition | null> {

@@ -1,4 +1,4 @@
-import { createFlagAssignment, experimentsIn, findFlagFileError, type RunningExperiment, readFlagFile } from '../experiments/index.ts';
+import { createFlagAssignment, findFlagFileError, readFlagFile } from '../experiments/index.ts';
 import { refuse } from '../gate/index.ts';
 import { type ExperimentRun, runsIn } from '../results/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
@@ -7,14 +7,13 @@ import type { ProblemLog } from './problem-log.ts';
 /** The experiments of the flag file that was valid last. */
 export function createFlags(store: ReleaseStore, log: ProblemLog) {
   const assignment = createFlagAssignment();
-  let experiments: ReadonlyMap<string, RunningExperiment> = new Map();
   let runs: readonly ExperimentRun[] = [];
   /** The flag file that was read last, be it valid or not. */
   let taken: { readonly text: string | null; readonly isRefused: boolean } | null = null;
 
   return {
     assignment,
-    known: () => ({ experiments, runs }),
+    runs: () => runs,
     /** Takes a flag file over as a whole, or leaves the last valid one in use and logs the reason. */
     async take(text: string | null): Promise<void> {
       if (taken?.text === text && !taken.isRefused) return;
@@ -25,7 +24,6 @@ export function createFlags(store: ReleaseStore, log: ProblemLog) {
       taken = { text, isRefused: refused !== null };
       if ('explanation' in file || refused) return;
       assignment.replaceFlags(file);
-      experiments = experimentsIn(file);
       runs = runsIn(file);
     },
   };

@@ -1,6 +1,6 @@
 import type { Provider } from '@openfeature/server-sdk';
 import type { FlagTypes } from '@vitrava/shared-kit/contracts/manifest';
-import { type Assignment, createAssignment, type RunningExperiment } from '../experiments/index.ts';
+import { type Assignment, createAssignment } from '../experiments/index.ts';
 import type { ExperimentRun } from '../results/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { createFlags } from './flags.ts';
@@ -17,9 +17,7 @@ export interface ResolverState {
   /** Flags that stable releases read have different values for different visitors. */
   readonly hasFlagsOfVisitor: boolean;
   readonly plan: Plan;
-  /** By remote, those of the flag file. Another provider's are not known. */
-  readonly experiments: ReadonlyMap<string, RunningExperiment>;
-  /** The same, and those on flags. */
+  /** The experiments of the flag file. Another provider's are not known. */
   readonly runs: readonly ExperimentRun[];
 }
 
@@ -53,7 +51,7 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
     isPlanOld = false;
     const trials = await trialsOf(snapshot, assignment, cache);
     onPlan(snapshot);
-    return { snapshot, assignment, ...trials, ...flags.known(), plan: makePlan(snapshot, trials.onTrial, tools) };
+    return { snapshot, assignment, ...trials, runs: flags.runs(), plan: makePlan(snapshot, trials.onTrial, tools) };
   }
 
   async function read(): Promise<ResolverState> {

@@ -2,7 +2,6 @@ import { LOCALE_CODES } from '@vitrava/shared-kit/contracts/locale';
 import { type Command, Option } from 'commander';
 import {
   DEFAULT_GOALS,
-  experimentsIn,
   findUncountable,
   goalsOf,
   parseArms,
@@ -11,6 +10,7 @@ import {
   stopExperiment,
 } from '../../experiments/index.ts';
 import { readLive } from '../../gate/index.ts';
+import { runsIn } from '../../results/index.ts';
 import type { ReleaseStore } from '../../store/index.ts';
 import { type AttributionOptions, type CommandContext, refusedResult, resultOf } from '../command/index.ts';
 import { type LinkFlags, linkArm, placeOf, requirePath, withLinkOptions } from '../preview/index.ts';
@@ -101,5 +101,5 @@ function addStart(experiment: Command, { openStore, readBackend, attributionOf, 
 async function remotesOnTrial(store: ReleaseStore, experiment: string): Promise<readonly string[]> {
   const file = readFlagFile(await store.flags());
   if ('explanation' in file) return [];
-  return [...experimentsIn(file)].flatMap(([remote, { name }]) => (name === experiment || remote === experiment ? [remote] : []));
+  return runsIn(file).flatMap((run) => (run.experiment === experiment || run.remote === experiment ? [run.remote] : []));
 }
