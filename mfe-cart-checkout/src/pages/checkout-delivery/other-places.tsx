@@ -1,10 +1,10 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
-import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { ChevronDownIcon, PinIcon } from '@vitrava/shared-kit/ui/icon';
 import { Notice } from '@vitrava/shared-kit/ui/notice';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { RetryFailure } from '../../ui/retry-failure/index.ts';
 import { $hasSaved, $isListOpen, $isMapFailed, $isMapOpen, $saving, $unsaved, listToggled, mapOpened, pointChosen } from './model.ts';
 import { PointList } from './point-list.tsx';
 import styles from './view.module.css';
@@ -48,14 +48,7 @@ export function OtherPlaces(): ReactElement {
         </Notice>
       )}
       {unsaved !== null && (
-        <Failure
-          size="line"
-          title={t('checkout.place.notSaved')}
-          text={t('checkout.place.notSavedText')}
-          retryLabel={t('checkout.retry')}
-          retrying={saving !== null}
-          onRetry={() => choose(unsaved)}
-        />
+        <RetryFailure of="checkout.place.notSaved" size="line" retrying={saving !== null} onRetry={() => choose(unsaved)} />
       )}
       <div id="checkout-points">{isListOpen && <PointList />}</div>
     </section>

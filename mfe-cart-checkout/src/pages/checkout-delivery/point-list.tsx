@@ -1,12 +1,12 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { Button } from '@vitrava/shared-kit/ui/button';
-import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { Select } from '@vitrava/shared-kit/ui/select';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { TextField } from '@vitrava/shared-kit/ui/text-field';
 import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
+import { RetryFailure } from '../../ui/retry-failure/index.ts';
 import { PointCard } from './point-card.tsx';
 import {
   $areCitiesLoading,
@@ -47,16 +47,6 @@ export function PointList(): ReactElement {
     more: moreRequested,
     retry: pointsRetried,
   });
-  const failure = areFailed && (
-    <Failure
-      size="line"
-      title={t('checkout.points.failed')}
-      text={t('checkout.points.failedText')}
-      retryLabel={t('checkout.retry')}
-      retrying={areLoading}
-      onRetry={() => act.retry()}
-    />
-  );
   return (
     <div className={styles['list']}>
       <div className={styles['filters']}>
@@ -94,7 +84,7 @@ export function PointList(): ReactElement {
         </ul>
       )}
       {points?.length === 0 && !areOutdated && <p className={styles['none']}>{t('checkout.points.none')}</p>}
-      {failure}
+      {areFailed && <RetryFailure of="checkout.points.failed" size="line" retrying={areLoading} onRetry={() => act.retry()} />}
       {hasMore && !areFailed && !areOutdated && (
         <Button variant="secondary" loading={areLoading} onClick={() => act.more()}>
           {t('checkout.points.more')}
@@ -106,17 +96,7 @@ export function PointList(): ReactElement {
 
 /** The list of cities failed: it can be requested once more, and the search works without it. */
 function CitiesFailure(): ReactElement | null {
-  const { t } = useTranslation();
   const { areMissing, areLoading, retry } = useUnit({ areMissing: $areCitiesMissing, areLoading: $areCitiesLoading, retry: citiesRetried });
   if (!areMissing) return null;
-  return (
-    <Failure
-      size="line"
-      title={t('checkout.points.citiesFailed')}
-      text={t('checkout.points.citiesFailedText')}
-      retryLabel={t('checkout.retry')}
-      retrying={areLoading}
-      onRetry={() => retry()}
-    />
-  );
+  return <RetryFailure of="checkout.points.citiesFailed" size="line" retrying={areLoading} onRetry={() => retry()} />;
 }

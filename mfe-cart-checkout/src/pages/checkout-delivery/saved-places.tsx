@@ -1,6 +1,5 @@
 import type { PickupPoint } from '@vitrava/shared-kit/contracts/browser';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
-import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { TrashIcon } from '@vitrava/shared-kit/ui/icon';
 import { IconButton } from '@vitrava/shared-kit/ui/icon-button';
 import { useUnit } from 'effector-react';
@@ -8,6 +7,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { $areStocksLoading, $stocks, $stocksState, type Stock, stocksReloadRequested } from '../../domain/delivery/index.ts';
 import { PlaceWords } from '../../features/chosen-place/index.ts';
 import { type Choice, ChoiceCards } from '../../ui/choice-cards/index.ts';
+import { RetryFailure } from '../../ui/retry-failure/index.ts';
 import { $chosen, $isPlaceMissing, $saved, $weight, removalRequested, stockChosen } from './model.ts';
 import { PointMark } from './point-mark.tsx';
 import styles from './view.module.css';
@@ -65,14 +65,7 @@ export function SavedPlaces(): ReactElement | null {
   if (state === 'failed') {
     return (
       <>
-        <Failure
-          size="line"
-          title={t('checkout.place.failed')}
-          text={t('checkout.place.failedText')}
-          retryLabel={t('checkout.retry')}
-          retrying={isLoading}
-          onRetry={() => retry()}
-        />
+        <RetryFailure of="checkout.place.failed" size="line" retrying={isLoading} onRetry={() => retry()} />
         {error}
       </>
     );

@@ -2,7 +2,6 @@ import { $locale } from '@vitrava/shared-kit/bus/shell';
 import { localizePath } from '@vitrava/shared-kit/contracts/locale';
 import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { ButtonLink } from '@vitrava/shared-kit/ui/button';
-import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { Notice } from '@vitrava/shared-kit/ui/notice';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { VisuallyHidden } from '@vitrava/shared-kit/ui/visually-hidden';
@@ -11,6 +10,7 @@ import type { ReactElement } from 'react';
 import { stepPath } from '../../domain/checkout/index.ts';
 import { $areMethodsPending, $lostMethod, $method, $methodsState, $offers, methodsRetried } from '../../features/payment-methods/index.ts';
 import { ChoiceCards } from '../../ui/choice-cards/index.ts';
+import { RetryFailure } from '../../ui/retry-failure/index.ts';
 import { $isMethodMissing, $isPrepaid, methodChosen } from './model.ts';
 import styles from './view.module.css';
 
@@ -28,15 +28,7 @@ export function MethodCards(): ReactElement {
   });
   if (state === 'ready') return <Offers />;
   if (state === 'failed') {
-    return (
-      <Failure
-        title={t('checkout.methods.failed')}
-        text={t('checkout.methods.failedText')}
-        retryLabel={t('checkout.retry')}
-        retrying={isPending}
-        onRetry={() => retry()}
-      />
-    );
+    return <RetryFailure of="checkout.methods.failed" retrying={isPending} onRetry={() => retry()} />;
   }
   if (state === 'missing') {
     return (

@@ -4,12 +4,12 @@ import { useTranslation } from '@vitrava/shared-kit/i18n';
 import { ButtonLink } from '@vitrava/shared-kit/ui/button';
 import { Container } from '@vitrava/shared-kit/ui/container';
 import { EmptyState } from '@vitrava/shared-kit/ui/empty-state';
-import { Failure } from '@vitrava/shared-kit/ui/failure';
 import { CheckIcon } from '@vitrava/shared-kit/ui/icon';
 import { useGate, useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { $orderCart, CheckoutFrame, LeftBehind } from '../../features/checkout-frame/index.ts';
 import { MethodsGate } from '../../features/payment-methods/index.ts';
+import { RetryFailure } from '../../ui/retry-failure/index.ts';
 import { Changes } from './changes.tsx';
 import { Choices } from './choices.tsx';
 import { ReviewGate } from './gate.ts';
@@ -46,14 +46,7 @@ function Recovery(): ReactElement {
   const { t } = useTranslation();
   const { isRecovering, retry } = useUnit({ isRecovering: $isRecovering, retry: recoveryRetried });
   if (isRecovering) return <p role="status">{t('checkout.recovery.asking')}</p>;
-  return (
-    <Failure
-      title={t('checkout.recovery.failed')}
-      text={t('checkout.recovery.failedText')}
-      retryLabel={t('checkout.retry')}
-      onRetry={() => retry()}
-    />
-  );
+  return <RetryFailure of="checkout.recovery.failed" onRetry={() => retry()} />;
 }
 
 /** For the moment until the page of the order is there, and for good where it cannot be loaded. */

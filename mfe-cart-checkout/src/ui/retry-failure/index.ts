@@ -1,0 +1,1 @@
+export { RetryFailure } from './view.tsx';
