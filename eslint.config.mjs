@@ -43,7 +43,7 @@ const PATHS = globSync('mfe-*/src/pages/*/route.json', { cwd: import.meta.dirnam
 
 /* Only rules that need types, and those about Effector; everything else is Biome's. */
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.data/', '**/.cache/', '.nx/'] },
+  { ignores: ['**/dist/', '**/node_modules/', '.data/', '**/.cache/', '.nx/', 'examples/angular/'] },
   {
     files: ['**/*.{ts,tsx}'],
     // nx runs one workspace at a time, which is read through its own program; without nx everything is one program.

@@ -7,8 +7,7 @@ import { scopeStyles } from './scope-styles.ts';
 export type ForeignManifest = Partial<RemoteManifest> & Required<Pick<RemoteManifest, 'foreign'>>;
 
 /** The first contracts with which a shell mounts such remotes. They use neither the bus nor the client of the API. */
-const CONTRACTS = { mount: 4, bus: 1, api: 1 };
-const CONTRACTS_BY_URL = { ...CONTRACTS, mount: 5 };
+const contractsOf = ({ type, base }: Partial<ForeignFacts>) => ({ mount: type === 'system' || base !== undefined ? 5 : 4, bus: 1, api: 1 });
 /** Its pages are drawn in the browser. */
 const NO_SERVER = '// This remote renders nothing on the server.\n';
 const FEDERATION = 'mf-manifest.json';
@@ -21,15 +20,16 @@ export function adaptBuild(manifest: ForeignManifest, files: readonly DistFile[]
   const isByUrl = foreign.base !== undefined;
   const declared = readFederation(files);
   const entry = foreign.entry ?? (declared ? remoteEntryOf(declared) : 'remoteEntry.js');
+  const described = { ...describeEntry(entry, files, declared), ...foreign };
   const complete = {
-    contracts: isByUrl ? CONTRACTS_BY_URL : CONTRACTS,
+    contracts: contractsOf(described),
     routes: [],
     fragments: [],
     services: [],
     middleware: [],
     ...sharedNeeds(declared),
     ...manifest,
-    foreign: { ...describeEntry(entry, files, declared), ...foreign },
+    foreign: described,
   };
   // Its origin sends what it has.
   const sent = (path: string, content: Buffer) => (isByUrl ? content : scopeStyles(`${manifest.name}`, path, content));
@@ -57,6 +57,7 @@ function describeEntry(entry: string, files: readonly DistFile[], declared: Fede
   const text = files.find(({ path }) => path === entry)?.content.toString('utf8') ?? '';
   const kind = declared?.metaData.remoteEntry.type ?? (/\bexport\s*(?:\{|default\b)/.test(text) ? 'module' : 'global');
   if (kind === 'module' || kind === 'esm') return { entry, type: 'module', globals: globalsIn(files) };
+  if (/\bSystem\.register\(/.test(text)) return { entry, type: 'system', globals: globalsIn(files) };
   const global = declared?.metaData.globalName ?? /^(?:"use strict";|\/\*.*?\*\/|\s)*var ([\w$]+)/s.exec(text)?.[1];
   const globals = [...new Set([...(global === undefined ? [] : [global]), ...globalsIn(files)])];
   return { entry, type: 'global', ...(global !== undefined && { global }), globals };

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../refusals/index.ts';
 /** What the manifest promises must be exposed: `./client`, pages, `./service`, fragments; or a foreign module. */
 export function checkExposes(manifest: RemoteManifest, exposed: readonly string[]): Refusal[] {
   const { foreign } = manifest;
-  if (foreign?.kind === 'single-spa' && foreign.type !== 'module') return [refuse('entry-no-module', { entry: `${foreign.entry}` })];
+  if (foreign?.kind === 'single-spa' && foreign.type === 'global') return [refuse('entry-no-module', { entry: `${foreign.entry}` })];
   const own = foreign ? [{ expose: foreign.exposes, promisedBy: '"foreign"' }] : [];
   const promised = [...own, ...promisedBy(manifest).filter(({ expose }) => !foreign || !/^\.\/(?:client$|pages\/)/.test(expose))];
   return promised.filter(({ expose }) => !exposed.includes(expose)).map((fields) => refuse('expose-missing', fields));

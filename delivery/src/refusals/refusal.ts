@@ -70,7 +70,7 @@ const SENTENCES = {
   'scripts-by-url': ({ scripts, most }: { readonly scripts: number; readonly most: number }) =>
     `It has ${scripts} scripts at its address, and pages can name ${most}: build larger chunks, or release the files themselves, without --url.`,
   'entry-no-module': ({ entry }: Texts<'entry'>) =>
-    `Its entry ${entry} is no module that exports the lifecycles of single-spa: set "type" of output.library to "module" (webpack, Rspack), or build.rollupOptions.preserveEntrySignatures to "exports-only" (Vite).`,
+    `Its entry ${entry} is neither a module that exports the lifecycles of single-spa nor a script for SystemJS: set "type" of output.library to "module" (webpack, Rspack), or build.rollupOptions.preserveEntrySignatures to "exports-only" (Vite).`,
   'global-taken': ({ name, other, otherVersion }: Texts<'name' | 'other' | 'otherVersion'>) =>
     `Its scripts use the variable ${name} of the page, which belongs to the live ${other} ${otherVersion}: change "name" of the federation plugin and output.uniqueName (webpack, Rspack), or the name in package.json from which it is made.`,
   'still-needed': ({ what, neededBy, other, otherVersion }: Texts<'what' | 'neededBy' | 'other' | 'otherVersion'>) =>

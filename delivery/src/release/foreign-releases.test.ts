@@ -122,8 +122,14 @@ describe('A remote built without the kit', () => {
         manifest: { foreign: { kind: 'single-spa', type: 'module' } },
       },
     });
-    const script = { 'main.js': 'System.register([],()=>0)' };
+    const script = { 'main.js': 'var pillbox;pillbox=0' };
     expect(await release('pillbox', script, facts)).toMatchObject({ refusals: [{ type: 'entry-no-module', entry: 'main.js' }] });
+  });
+
+  it('is released as an application for SystemJS for shells that can load it', async () => {
+    const facts = { exposes: undefined, kind: 'single-spa', entry: 'main.js' };
+    const outcome = await release('salts', { 'main.js': 'System.register([],()=>0)' }, facts);
+    expect(outcome).toMatchObject({ refusals: [{ type: 'contract-too-new' }] });
   });
 
   it('has global rules of its style sheets limited to its own markup', async () => {

@@ -22,7 +22,7 @@ describe('A remote built without the kit', () => {
   });
 
   async function show(module: object) {
-    const remote = adaptRemote(module);
+    const remote = await adaptRemote('recipes', async () => module);
     await act(async () => {
       await remote.bootstrap(props);
       await remote.mount(props);
@@ -56,12 +56,13 @@ describe('A remote built without the kit', () => {
   it('reports an error of its component to the shell', async () => {
     // React would throw it to the test instead.
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-    await adaptRemote({ default: Broken }).mount(props);
+    const remote = await adaptRemote('recipes', async () => ({ default: Broken }));
+    await remote.mount(props);
     expect(jest.mocked(props.onFailure).mock.calls[0]?.[0]).toEqual(new Error('no recipe'));
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   });
 
-  it('is refused with a sentence when it exposes neither', () => {
-    expect(() => adaptRemote({ one: 1, two: 2 } as object)).toThrow('neither a default export nor lifecycles');
+  it('is refused with a sentence when it exposes neither', async () => {
+    await expect(adaptRemote('recipes', async () => ({}))).rejects.toThrow('neither a default export nor lifecycles');
   });
 });

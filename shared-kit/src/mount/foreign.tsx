@@ -2,8 +2,10 @@ import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import * as singleSpa from 'single-spa';
+import { $routeOwner } from '../bus/shell.ts';
 import type { LocaleCode } from '../contracts/locale.ts';
 import type { RemoteClientModule, RemoteMountProps } from './client.tsx';
+import { guardPage } from './page-guard.ts';
 
 /** What a component of a remote built without the kit receives. */
 export interface ForeignProps {
@@ -22,10 +24,13 @@ type Step = (props: object) => unknown;
 type Drawing = Pick<RemoteClientModule, 'bootstrap' | 'mount' | 'unmount'>;
 
 /**
- * Mounts a remote that was built without the kit. `module` is what its build exposes: lifecycles, or else a React component, its default
- * export, which is drawn with the React of the page. Throws a sentence when it is neither.
+ * Mounts a remote that was built without the kit. `load` loads what its build exposes: lifecycles, or else a React component, its default
+ * export, which is drawn with the React of the page. Rejects with a sentence when it is neither.
  */
-export function adaptRemote(module: { readonly default?: unknown }): RemoteClientModule {
+export async function adaptRemote(name: string, load: () => Promise<{ readonly default?: unknown }>): Promise<RemoteClientModule> {
+  // Before its first line runs.
+  const guard = guardPage(name);
+  const module = await load();
   const lifecycles = [module, module.default].find(isLifecycles);
   const drawing = lifecycles ? ofLifecycles(lifecycles) : ofComponent(componentIn(module));
   return {
@@ -35,8 +40,10 @@ export function adaptRemote(module: { readonly default?: unknown }): RemoteClien
       props.container.replaceChildren();
       // The kit's base styles leave its markup alone.
       props.container.dataset['foreign'] = '';
+      guard.open(() => props.scope.getState($routeOwner) === name);
       return drawing.mount(props);
     },
+    unmount: (props) => drawing.unmount(props).finally(guard.close),
     addPage: () => undefined,
     applyState: () => undefined,
     // The page has the title of its route.

@@ -23,10 +23,15 @@ export async function reloadOnce(reload = () => location.reload(), nowMs = Date.
   return true;
 }
 
-/** Messages of browsers about a module that failed to load; Module Federation quotes them in a line of their own. */
-const LOST_CHUNK = /dynamically imported module: .*\/releases\/|^\s*Importing a module script/m;
+/** Messages of browsers about a module that failed to load, which Module Federation quotes in a line of their own, and of SystemJS. */
+const LOST_CHUNK = /dynamically imported module: .*\/releases\/|^\s*Importing a module script|\/releases\/.* \(SystemJS .*#3\)$/m;
 
 export const isLostChunk = (error: unknown): boolean => error instanceof Error && LOST_CHUNK.test(error.message);
+
+/** For a file that the document's own page waits for. When it is lost, and the page is reloaded for it, nothing comes after: a failure is neither shown nor reported. */
+export async function reloadForLost(error: unknown): Promise<void> {
+  if (isLostChunk(error) && (await reloadOnce())) await new Promise<never>(() => undefined);
+}
 
 /** Listens for chunks of the shell and of remotes that were lost, and whose loss no other code has handled. */
 export function guardChunks(): void {

@@ -17,11 +17,14 @@ declare global {
   }
 }
 
+/** A custom element without attributes and content, which runs no code of the text. */
+const EMPTY_ELEMENT = /^<([a-z]+(?:-[a-z]+)+)(?: ?\/>|><\/\1>)$/;
+
 /** Judges what reaches a sink as plain text, from here on. What is null is refused: the sink throws. */
 export function guardSinks(): void {
   window.trustedTypes?.createPolicy('default', {
-    // React empties by it what is not its own (`Fragment`).
-    createHTML: (html) => (html === '' ? html : null),
+    // React empties by it what is not its own (`Fragment`); single-spa-angular makes the element of its application.
+    createHTML: (html) => (html === '' || EMPTY_ELEMENT.test(html) ? html : null),
     // Only what the document's policy allows by its hash runs of it: import maps; data that the page describes itself by does not run.
     createScript: (text) => text,
     createScriptURL: (address) => (isProgram(new URL(address, location.href)) ? address : null),

@@ -1,3 +1,6 @@
+/** For a module of a remote. */
+export const LOAD_DEADLINE_MS = 15_000;
+
 /** Rejects with a sentence when `work` takes longer than `deadlineMs`. */
 export function withDeadline<Result>(work: Promise<Result>, deadlineMs: number, name: string): Promise<Result> {
   return new Promise((resolve, reject) => {

@@ -1,22 +1,17 @@
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import injectExternalRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { abortAfter } from '@vitrava/shared-kit/abort';
-import { type LocaleCode, splitLocale } from '@vitrava/shared-kit/contracts/locale';
+import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import { type ComposedRemote, FIRST_GENERATION } from '@vitrava/shared-kit/contracts/page';
 import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
-import { isServerMarkup } from '../containers.ts';
 import { readPageDocument } from '../page-document.ts';
-import { findRoute } from '../route-table.ts';
-import { withDeadline } from './deadline.ts';
-import { guardScripts } from './integrity.ts';
+import { filesOfFirstPage } from './awaited.ts';
+import { LOAD_DEADLINE_MS, withDeadline } from './deadline.ts';
 import { overrideOf } from './overrides.ts';
-import { loadContainers, loadReliably, manifestAddressOf, provideManifests } from './runtime-plugins.ts';
+import { type KnownRemote, loadContainers, loadReliably, manifestAddressOf, provideManifests } from './runtime-plugins.ts';
 import { sharedModules } from './shared-modules.ts';
 
-const LOAD_DEADLINE_MS = 15_000;
 const REQUEST_DEADLINE_MS = 3000;
-/** A file that is lost later has its failure on the page already. */
-const FIRST_PAGE_MS = 10_000;
 
 let instance: ModuleFederation | null = null;
 
@@ -29,10 +24,11 @@ export function federation(): ModuleFederation {
 function createFederation(): ModuleFederation {
   const { composition, takesOverrides } = readPageDocument();
   const remotes = Object.entries(composition.remotes).flatMap(
-    ([name, { version, entry, foreign, generation = FIRST_GENERATION, isContainer }]) =>
-      entry && foreign?.kind !== 'single-spa'
-        ? [{ name, version, entry, type: foreign?.type ?? 'module', global: foreign?.global ?? name, generation, isContainer }]
-        : [],
+    ([name, { version, entry, foreign, generation = FIRST_GENERATION, isContainer }]): KnownRemote[] => {
+      if (!entry || foreign?.kind === 'single-spa') return [];
+      const type = foreign?.type === 'global' ? 'global' : 'module';
+      return [{ name, version, entry, type, global: foreign?.global ?? name, generation, isContainer }];
+    },
   );
   return createInstance({
     name: 'shell',
@@ -44,21 +40,8 @@ function createFederation(): ModuleFederation {
     })),
     shared: sharedModules(remotes.map(({ generation }) => generation)),
     shareStrategy: 'loaded-first',
-    plugins: [injectExternalRuntimeCore(), provideManifests(remotes), loadContainers(remotes), loadReliably(remotes, firstPageFiles())],
+    plugins: [injectExternalRuntimeCore(), provideManifests(remotes), loadContainers(remotes), loadReliably(remotes, filesOfFirstPage())],
   });
-}
-
-/** Whether the document's own page waits for a module: while the page opens, and unless the shopper has left it. */
-function firstPageFiles(): (id: string) => boolean {
-  const { composition, owner, locale } = readPageDocument();
-  const { pathname } = location;
-  const startedAtMs = performance.now();
-  const route = findRoute(composition, splitLocale(pathname).path)?.route.name;
-  const needsRemote = owner !== null && !isServerMarkup(owner);
-  const exposed = composition.remotes[owner ?? '']?.foreign?.exposes.slice(2);
-  const modules = exposed === undefined ? ['client', `pages/${route}`, `locales/${locale}`] : [exposed];
-  const files = needsRemote ? modules.map((module) => `${owner}/${module}`) : [];
-  return (id) => files.includes(id) && location.pathname === pathname && performance.now() - startedAtMs < FIRST_PAGE_MS;
 }
 
 /**
@@ -70,13 +53,6 @@ export async function loadExposed<Module>(remote: string, exposed: string): Prom
   const loading = federation().loadRemote<Module>(`${remote}/${exposed}`);
   // Telemetry attributes this failure by the address: the file that threw is the shell's.
   return (await withDeadline(loading, LOAD_DEADLINE_MS, `${exposed} of ${entry}`)) as Module;
-}
-
-/** Loads the module with the lifecycles of a single-spa application, which is no container. Rejects like `loadExposed`. */
-export async function loadApplication(entry: string): Promise<{ readonly default?: unknown }> {
-  const importEntry = () => import(/* webpackIgnore: true */ new URL(entry, location.origin).href);
-  const loading = guardScripts(entry).then(() => importEntry().catch(importEntry));
-  return withDeadline(loading, LOAD_DEADLINE_MS, entry);
 }
 
 /** Texts of a remote. A file that fails is logged, and the remote fails with it: its place has a retry, while a page of keys has nothing. */

@@ -3,7 +3,8 @@ import type { ComposedRemote, PageComposition } from '@vitrava/shared-kit/contra
 import type { LocaleTexts } from '@vitrava/shared-kit/i18n';
 import type { RemoteClientModule } from '@vitrava/shared-kit/mount/client';
 import type { PageRoute } from '@vitrava/shared-kit/mount/route';
-import { federation, loadApplication, loadExposed, loadTexts } from './federation.ts';
+import { type ForeignModule, loadApplication } from './application-entry.ts';
+import { federation, loadExposed, loadTexts } from './federation.ts';
 import { ensureStylesheets } from './stylesheets.ts';
 
 type ForeignRemote = Pick<ComposedRemote, 'entry'> & { readonly foreign: NonNullable<ComposedRemote['foreign']> };
@@ -38,14 +39,15 @@ export function createLoads(composition: PageComposition, locale: LocaleCode): L
   const stylesOf = (name: string, exposed: string) => ensureStylesheets(composition.remotes[name]?.files[`./${exposed}`]?.css ?? []);
 
   /** A remote that was built without the kit: what mounts it comes with it, which most shops have none of. */
-  const loadForeign = (name: string, { entry, foreign: { kind, exposes } }: ForeignRemote): Promise<LoadedRemote> =>
+  const loadForeign = (name: string, { entry, foreign }: ForeignRemote): Promise<LoadedRemote> =>
     once(name, async () => {
-      const [module, { adaptRemote }] = await Promise.all([
-        kind === 'single-spa' ? loadApplication(`${entry}`) : loadExposed<{ readonly default?: unknown }>(name, exposes.slice(2)),
-        import(/* webpackChunkName: "foreign" */ '@vitrava/shared-kit/mount/foreign'),
-        stylesOf(name, exposes.slice(2)),
-      ]);
-      return { client: adaptRemote(module), texts: {} };
+      const { exposes } = foreign;
+      const styles = stylesOf(name, exposes.slice(2));
+      const { adaptRemote } = await import(/* webpackChunkName: "foreign" */ '@vitrava/shared-kit/mount/foreign');
+      const load = () =>
+        foreign.kind === 'single-spa' ? loadApplication(name, `${entry}`, foreign) : loadExposed<ForeignModule>(name, exposes.slice(2));
+      const [client] = await Promise.all([adaptRemote(name, load), styles]);
+      return { client, texts: {} };
     });
 
   const loadRemote = (name: string): Promise<LoadedRemote> =>

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { isLostChunk, reloadOnce } from '../chunk-guard.ts';
+import { reloadForLost } from '../chunk-guard.ts';
 import { guardScripts, integrityOfScript } from './integrity.ts';
 import { isOwnGeneration } from './shared-modules.ts';
 
@@ -103,9 +103,7 @@ export function loadReliably(remotes: readonly KnownRemote[], isAwaited: (id: st
       return factory().catch(factory);
     },
     async errorLoadRemote({ id, error }) {
-      if (!isAwaited(id) || !isLostChunk(error) || !(await reloadOnce())) return;
-      // The document is being replaced: a failure is neither shown nor reported.
-      await new Promise<never>(() => undefined);
+      if (isAwaited(id)) await reloadForLost(error);
     },
   };
 }

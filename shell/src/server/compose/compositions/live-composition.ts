@@ -143,7 +143,7 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
         ...exposed.flatMap((files) => files?.js.filter((path) => !files.lazy.includes(path)) ?? []),
       ];
       // A script that is no module would be loaded twice.
-      const js = foreign?.type === 'global' ? [] : modules;
+      const js = foreign?.type === 'global' || foreign?.type === 'system' ? [] : modules;
       const css = exposed.flatMap((files) => files?.css ?? []);
       return {
         js: [...containerFiles(releases, record), ...js.map((path) => addressOf(record, path))],

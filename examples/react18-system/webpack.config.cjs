@@ -1,0 +1,10 @@
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const singleSpaDefaults = require('webpack-config-single-spa-react');
+
+module.exports = (webpackConfigEnv, argv) => {
+  const config = singleSpaDefaults({ orgName: 'acme', projectName: 'doctors', webpackConfigEnv, argv, outputSystemJS: true });
+  config.externals = [];
+  config.module.rules[1].use[0] = MiniCssExtractPlugin.loader;
+  config.plugins.push(new MiniCssExtractPlugin());
+  return config;
+};
