@@ -10,7 +10,8 @@ export function consumerTypesBelow(root: string): ReadonlyMap<string, string> {
     const owner = path.dirname(file);
     const folder = path.join(root, owner);
     const { offers: units = {} } = existsSync(path.join(folder, 'src/bus.ts')) ? readBusContract(folder) : {};
-    return { owner, units, fragments: readEmbeds(folder).offers };
+    const { offers: fragments, emits: events } = readEmbeds(folder);
+    return { owner, units, fragments, ...(events && { events }) };
   });
   const texts = globSync('{mfe-*,shell}/src/bus/*.ts', { cwd: root }).flatMap((file) => {
     const word = path.basename(file, '.ts');

@@ -10,7 +10,11 @@ import { readEmbeds } from '../../shared-kit/src/build/embeds/index.ts';
 const OWNER = `
   import { defineEmbeddedFragment } from '@vitrava/shared-kit/mount/embedded';
   import { nothing, num, obj, or } from '@withease/contracts';
-  export const fragment = defineEmbeddedFragment({ View: () => null, input: obj({ product: num, similarTo: or(num, nothing) }) });
+  export const fragment = defineEmbeddedFragment({
+    View: () => null,
+    input: obj({ product: num, similarTo: or(num, nothing) }),
+    events: { chosen: obj({ product: num }) },
+  });
 `;
 const PLAIN = `
   import { defineEmbeddedFragment } from '@vitrava/shared-kit/mount/embedded';
@@ -63,9 +67,14 @@ describe('A page of one repository embeds a fragment of another', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('TypeScript accepts an input that the live release of the owner accepts, and refuses every other', () => {
-    const accepted = ['<Fragment owner="mfe-gift" name="shelf" input={{ product: 7 }} />', '<Fragment owner="mfe-gift" name="plain" />'];
-    expect(errorsOf(accepted)).toEqual([[], []]);
+  it('TypeScript accepts the inputs and events of the live release of the owner, and refuses every other', () => {
+    const on = (listener: string) => `<Fragment owner="mfe-gift" name="shelf" input={{ product: 7 }} on={{ ${listener} }} />`;
+    const accepted = [
+      '<Fragment owner="mfe-gift" name="shelf" input={{ product: 7 }} />',
+      '<Fragment owner="mfe-gift" name="plain" />',
+      on('chosen: ({ product }) => product.toFixed()'),
+    ];
+    expect(errorsOf(accepted)).toEqual([[], [], []]);
     const refused = [
       `<Fragment owner="mfe-gift" name="shelf" input={{ product: '7' }} />`,
       `<Fragment owner="mfe-gift" name="shelf" input={{ product: 7, colour: 1 }} />`,
@@ -73,6 +82,8 @@ describe('A page of one repository embeds a fragment of another', () => {
       `<Fragment owner="mfe-gift" name="plain" input={{ product: 7 }} />`,
       `<Fragment owner="mfe-gift" name="shelves" input={{ product: 7 }} />`,
       `<Fragment owner="mfe-none" name="shelf" input={{ product: 7 }} />`,
+      on('chosen: ({ city }) => city'),
+      on('closed: () => undefined'),
     ];
     const errors = [
       /'string' is not assignable to type 'number'/,
@@ -81,6 +92,8 @@ describe('A page of one repository embeds a fragment of another', () => {
       /'never'/,
       /shelves/,
       /mfe-none/,
+      /'city' does not exist/,
+      /'closed' does not exist/,
     ];
     expect(errorsOf(refused)).toEqual(errors.map((error) => [expect.stringMatching(error)]));
   });

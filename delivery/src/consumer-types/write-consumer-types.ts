@@ -1,4 +1,4 @@
-import type { BusContract, DeclaredBusUnit } from '@vitrava/shared-kit/contracts/bus-contract';
+import type { BusContract, DeclaredBusUnit, PayloadShape } from '@vitrava/shared-kit/contracts/bus-contract';
 import type { EmbedContract } from '@vitrava/shared-kit/contracts/embed-contract';
 import { typeOfShape } from './type-of-shape.ts';
 
@@ -7,17 +7,19 @@ export interface ConsumerTypes {
   readonly owner: string;
   readonly units: NonNullable<BusContract['offers']>;
   readonly fragments: EmbedContract['offers'];
+  /** By fragment and event. */
+  readonly events?: EmbedContract['emits'];
 }
 
 /** The module of another remote's units and of its fragments' types, `src/bus/<owner>.ts`, from `source`. Effects are the shell's alone. */
-export function writeConsumerTypes({ owner, units: offers, fragments }: ConsumerTypes, source: string): string {
+export function writeConsumerTypes({ owner, units: offers, fragments, events = {} }: ConsumerTypes, source: string): string {
   const units = Object.entries(offers).filter(([, { kind }]) => kind !== 'effect');
   const functions = [...new Set(units.map(([, unit]) => functionOf(unit)))].sort();
   return [
     `// Generated from ${source}: do not edit.`,
     functions.length > 0 ? `import { ${functions.join(', ')} } from '@vitrava/shared-kit/bus/units';` : 'export {};',
     ...units.map(([sid, unit]) => `\n${commentOf(unit)}export const ${sid.split('/')[1]} = ${callOf(sid, unit)};`),
-    ...(Object.keys(fragments).length > 0 ? fragmentTypes(owner, fragments) : []),
+    ...(Object.keys(fragments).length > 0 ? fragmentTypes(owner, fragments, events) : []),
     '',
   ].join('\n');
 }
@@ -35,17 +37,22 @@ function commentOf({ text }: DeclaredBusUnit): string {
   return text ? `/** ${text.replaceAll('*/', '* /').replaceAll('\n', '\n * ')} */\n` : '';
 }
 
-function fragmentTypes(owner: string, fragments: ConsumerTypes['fragments']): string[] {
+function fragmentTypes(owner: string, fragments: ConsumerTypes['fragments'], events: NonNullable<ConsumerTypes['events']>): string[] {
+  const eventTypes = (name: string) => (events[name] ? `; readonly events: ${typeOfShape(allOf(events[name]))}` : '');
   return [
     "\ndeclare module '@vitrava/shared-kit/contracts/fragments' {",
     '  interface EmbeddableFragments {',
     `    readonly '${owner}': {`,
-    ...Object.entries(fragments).map(([name, input]) => `      readonly '${name}': { readonly input: ${inputType(input)} };`),
+    ...Object.entries(fragments).map(
+      ([name, input]) => `      readonly '${name}': { readonly input: ${inputType(input)}${eventTypes(name)} };`,
+    ),
     '    };',
     '  }',
     '}',
   ];
 }
+
+const allOf = (fields: Readonly<Record<string, PayloadShape>>): PayloadShape => ({ fields, required: Object.keys(fields) });
 
 /** The type `{}` would accept any field. */
 function inputType(input: ConsumerTypes['fragments'][string]): string {

@@ -51,6 +51,36 @@ describe('A release with fragments', () => {
     expect(check({ fields: { similarTo: number, city: string }, required: ['city'] })).toMatchObject([{ field: 'city', sent: 'nothing' }]);
   });
 
+  it('A listener that reads another payload than the owner sends is refused, in both directions, as is one to an event that never comes', async () => {
+    const sending = (payload: PayloadShape) => {
+      const { fragments, embeds } = owner(inputOf(number));
+      return { fragments, embeds: { ...embeds, emits: { shelf: { chosen: payload } } } };
+    };
+    const listening = (event: string, payload: PayloadShape) => {
+      const { embeds } = page(inputOf(number));
+      return { embeds: { ...embeds, listens: { 'mfe-catalog/shelf': { [event]: payload } } } };
+    };
+    const owners = await withLive('mfe-catalog', sending(number), EXPOSES);
+    const checkPage = (event: string, payload: PayloadShape) =>
+      checkAgainstLive('mfe-cart', fixtureManifest('mfe-cart', listening(event, payload)), owners);
+    expect(checkPage('chosen', number)).toEqual([]);
+    const [refusal] = checkPage('chosen', string);
+    expect(refusal).toMatchObject({
+      type: 'fragment-event-differs',
+      fragment: 'mfe-catalog/shelf',
+      event: 'chosen',
+      page: 'this mfe-cart',
+    });
+    expect(refusal?.explanation).toMatch(/sends chosen of mfe-catalog\/shelf with number, but this mfe-cart reads string/);
+    expect(checkPage('closed', number)).toMatchObject([{ type: 'fragment-event-differs', event: 'closed', sent: 'nothing' }]);
+    const pages = await withLive('mfe-cart', listening('chosen', number));
+    const checkOwner = (payload: PayloadShape) => checkAgainstLive('mfe-catalog', fixtureManifest('mfe-catalog', sending(payload)), pages);
+    expect(checkOwner(number)).toEqual([]);
+    expect(checkOwner(string)).toMatchObject([
+      { type: 'fragment-event-differs', sent: 'string', read: 'number', owner: 'this mfe-catalog' },
+    ]);
+  });
+
   it('An owner may not take away a fragment that a live page embeds', async () => {
     const store = createDirectoryStore(newFolder());
     await releasedVersion(store, newFolder(), 'mfe-catalog', { manifest: owner(inputOf(number)), exposes: EXPOSES });

@@ -99,6 +99,16 @@ const SENTENCES = {
     owner,
   }: Texts<'fragment' | 'field' | 'sent' | 'read' | 'page' | 'owner'>) =>
     `${page} gives ${fragment} ${field ? `${sent} in ${field}` : sent}, but ${owner} accepts ${read}: let the owner accept both until no live release gives the old one.`,
+  'fragment-event-differs': ({
+    fragment,
+    event,
+    field,
+    sent,
+    read,
+    page,
+    owner,
+  }: Texts<'fragment' | 'event' | 'field' | 'sent' | 'read' | 'page' | 'owner'>) =>
+    `${owner} sends ${event} of ${fragment} with ${field ? `${sent} in ${field}` : sent}, but ${page} reads ${read}: add another event or field, and take the old one away when no live page listens to it.`,
   'shared-version-unfit': ({
     package: name,
     needed,

@@ -48,6 +48,7 @@ const BREAKS: ReadonlySet<Refusal['type']> = new Set([
   'bus-owner-taken',
   'bus-payload-differs',
   'fragment-input-differs',
+  'fragment-event-differs',
   'middleware-unknown',
   'generation-missing',
   'generation-unsupported',

@@ -11,7 +11,11 @@ type Declared<Owner, Name> = Owner extends keyof EmbeddableFragments
     : never
   : never;
 type InputOf<Fragment> = Fragment extends { readonly input: infer Input } ? Input : never;
+type Listeners<Fragment> = Fragment extends { readonly events: infer Events }
+  ? { readonly on?: { readonly [Name in keyof Events]?: (payload: Events[Name]) => void } }
+  : { readonly on?: never };
 type Given<Input> = Record<never, never> extends Input ? { readonly input?: Input } : { readonly input: Input };
 
-/** A declared fragment, with an input that it accepts. */
-export type FragmentProps<Owner, Name> = { readonly owner: Owner; readonly name: Name } & Given<InputOf<Declared<Owner, Name>>>;
+/** A declared fragment, with an input that it accepts and listeners to its events. */
+export type FragmentProps<Owner, Name> = { readonly owner: Owner; readonly name: Name } & Given<InputOf<Declared<Owner, Name>>> &
+  Listeners<Declared<Owner, Name>>;

@@ -7,7 +7,7 @@ import { ANY_INSTANCE } from '../contracts/page.ts';
 import { createI18n, type I18n, type LocaleTexts } from '../i18n/index.ts';
 import { setLanguage } from '../i18n/model.ts';
 import { enterText } from './early-input.ts';
-import type { AnyEmbeddedFragment } from './embedded.tsx';
+import type { AnyEmbeddedFragment, Emit } from './embedded.tsx';
 import { hydrateInPieces } from './hydration-root.tsx';
 import { ScopeAndTexts } from './root.tsx';
 
@@ -66,7 +66,8 @@ export function takeOver(
     const hydrates = container.hasChildNodes() && given !== undefined;
     const served = hydrates ? [...container.cloneNode(true).childNodes] : [];
     const shown = createCell<Shown>({ input, data: given, scope: hydrates && input !== undefined ? servedScope(scope, i18n) : scope });
-    const tree = <EmbeddedRoot fragment={fragment} shown={shown} i18n={i18n} />;
+    const emit: Emit = (event, payload) => void container.dispatchEvent(new CustomEvent(event, { detail: payload }));
+    const tree = <EmbeddedRoot fragment={fragment} shown={shown} i18n={i18n} emit={emit} />;
     let requested = input;
 
     const fail = (error: unknown): void => {
@@ -115,13 +116,14 @@ interface Props {
   readonly fragment: AnyEmbeddedFragment;
   readonly shown: Cell<Shown>;
   readonly i18n: I18n;
+  readonly emit: Emit;
 }
 
-function EmbeddedRoot({ fragment: { View, Placeholder }, shown, i18n }: Props): ReactElement {
+function EmbeddedRoot({ fragment: { View, Placeholder }, shown, i18n, emit }: Props): ReactElement {
   const { input, data, scope } = useSyncExternalStore(shown.subscribe, shown.get, shown.get);
   return (
     <ScopeAndTexts scope={scope} i18n={i18n}>
-      {data === undefined ? Placeholder && <Placeholder /> : <View input={input} data={data} />}
+      {data === undefined ? Placeholder && <Placeholder /> : <View input={input} data={data} emit={emit} />}
     </ScopeAndTexts>
   );
 }

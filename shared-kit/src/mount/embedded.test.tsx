@@ -26,6 +26,13 @@ const fragment = defineEmbeddedFragment<{ word: string }, string[]>({
   },
   Placeholder: () => <i>soon</i>,
 });
+const sending = defineEmbeddedFragment<unknown, null, { chosen: { product: number } }>({
+  View: ({ emit }) => (
+    <button type="button" onClick={() => emit('chosen', { product: 7 })}>
+      choose
+    </button>
+  ),
+});
 const api = { baseUrl: 'http://shop.local', deadlineMs: 1000 };
 const { render } = defineRemoteServer({ name: 'mfe-a', routes: [], locales: { ru: texts, en: texts }, fragments: { shelf: fragment } });
 const rendered = (input: unknown, isPlaceholder = false) =>
@@ -135,6 +142,20 @@ describe('an embedded fragment', () => {
     const { container, onFailure } = await mount({});
     expect(container.innerHTML).toBe('');
     expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+
+  it('An event that it sends reaches the element of this instance alone', async () => {
+    const [container, other] = [document.createElement('div'), document.createElement('div')];
+    const received = jest.fn();
+    for (const element of [container, other])
+      element.addEventListener('chosen', (event) => received(element, (event as CustomEvent).detail));
+    document.body.append(container, other);
+    const handlers = { onAlive: jest.fn(), onFailure: jest.fn() };
+    await act(async () => {
+      takeOver(sending, { owner: 'mfe-a', name: 'shelf' })({ scope: fork(), locale: 'ru', texts, container, input: {}, ...handlers });
+    });
+    container.querySelector('button')?.click();
+    expect(received.mock.calls).toEqual([[container, { product: 7 }]]);
   });
 
   it('It leaves nothing behind when it is unmounted', async () => {

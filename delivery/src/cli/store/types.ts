@@ -9,6 +9,9 @@ export async function types(store: ReleaseStore, remote: string): Promise<Comman
   if (!live) return refusedResult('Nothing is printed:', [(await findUnknownRemote(store, remote)) ?? refuse('not-live', { remote })]);
   const { version, manifest } = live;
   const [units, fragments] = [manifest.bus?.offers ?? {}, manifest.embeds?.offers ?? {}];
-  const text = writeConsumerTypes({ owner: remote, units, fragments }, `${remote} ${version} by "vitrava types"`);
+  const text = writeConsumerTypes(
+    { owner: remote, units, fragments, events: manifest.embeds?.emits },
+    `${remote} ${version} by "vitrava types"`,
+  );
   return resultOf(text.trimEnd(), { remote, version, units, fragments });
 }

@@ -4,8 +4,13 @@ import { shapeOfType } from '../bus/shape-of-type.ts';
 
 /** The values that a contract accepts, as the type guard `isData` of the expression declares them; `unknown` where there is no such guard. */
 export function shapeOfContract(checker: ts.TypeChecker, expression: ts.Expression): PayloadShape {
-  const guard = checker.getPropertyOfType(checker.getTypeAtLocation(expression), 'isData');
-  const [signature] = guard ? checker.getTypeOfSymbolAtLocation(guard, expression).getCallSignatures() : [];
+  return shapeOfContractType(checker, checker.getTypeAtLocation(expression));
+}
+
+/** The same by the type of the contract. */
+export function shapeOfContractType(checker: ts.TypeChecker, contract: ts.Type): PayloadShape {
+  const guard = checker.getPropertyOfType(contract, 'isData');
+  const [signature] = guard ? checker.getTypeOfSymbol(guard).getCallSignatures() : [];
   const predicate = signature && checker.getTypePredicateOfSignature(signature);
   return predicate?.type ? asRead(shapeOfType(checker, predicate.type)) : { type: 'unknown' };
 }

@@ -44,6 +44,26 @@ describe('the fragments of a remote, read from its sources', () => {
     });
   });
 
+  it('A fragment declares the payloads of its events, and a page those that its listeners read', () => {
+    write(
+      'fragments/shelf/index.ts',
+      `import { defineEmbeddedFragment } from '@vitrava/shared-kit/mount/embedded';
+      import { num, obj } from '@withease/contracts';
+      export const fragment = defineEmbeddedFragment({ View: () => null, events: { chosen: obj({ product: num }) } });`,
+    );
+    write(
+      'pages/cart/view.tsx',
+      `import { Fragment } from '@vitrava/shared-kit/ui/fragment';
+      const add = ({ product }: { product: number }) => void product;
+      export const View = () => <Fragment owner="mfe-catalog" name="shelf" on={{ chosen: add, closed: () => undefined }} />;`,
+    );
+    const found = readEmbeds(folder);
+    expect(Value.Check(EmbedContractSchema, found)).toBe(true);
+    const payload = { fields: { product: { type: 'number' } }, required: ['product'] };
+    expect(found.emits).toEqual({ shelf: { chosen: payload } });
+    expect(found.listens).toEqual({ 'mfe-catalog/shelf': { chosen: payload, closed: { type: 'unknown' } } });
+  });
+
   it.each([
     ['a computed name', `<Place owner="mfe-catalog" name={'shelf'.trim()} />`],
     ['no owner', `<Place name="shelf"></Place>`],

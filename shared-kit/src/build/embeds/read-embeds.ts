@@ -4,13 +4,14 @@ import ts from 'typescript';
 import type { PayloadShape } from '../../contracts/bus-contract.ts';
 import type { EmbedContract } from '../../contracts/embed-contract.ts';
 import { shapeOfType } from '../bus/shape-of-type.ts';
-import { shapeOfContract } from '../calls/contract-shape.ts';
+import { shapeOfContract, shapeOfContractType } from '../calls/contract-shape.ts';
 import { createTypeProgram } from '../program.ts';
 import { RemoteSourceError } from '../source-error.ts';
 import { sourcesIn } from '../sources.ts';
 
 /** The module of `<Fragment>`: React has a component of that name, too. */
 const ELEMENT = /\/ui\/fragment$/;
+type EventShapes = Readonly<Record<string, PayloadShape>>;
 const NOTHING: PayloadShape = { fields: {}, required: [] };
 const OWN = /^src\/fragments\/([^/]+)\/index\.ts$/;
 
@@ -23,6 +24,8 @@ export function readEmbeds(folder: string): EmbedContract {
   const files = sourcesIn(folder).filter((file) => /defineEmbeddedFragment|\/ui\/fragment['"]/.test(readFileSync(file, 'utf8')));
   const offers: [string, PayloadShape][] = [];
   const uses: [string, PayloadShape][] = [];
+  const emits: [string, EventShapes][] = [];
+  const listens: [string, EventShapes][] = [];
   if (files.length === 0) return { offers: {}, uses: {} };
   const program = createTypeProgram(files);
   const checker = program.getTypeChecker();
@@ -44,7 +47,19 @@ export function readEmbeds(folder: string): EmbedContract {
     }
     const expression = input && ts.isJsxExpression(input) ? input.expression : undefined;
     const shape = expression ? shapeOfType(checker, checker.getTypeAtLocation(expression)) : NOTHING;
-    uses.push([`${owner.text}/${name.text}`, shape]);
+    const fragment = `${owner.text}/${name.text}`;
+    uses.push([fragment, shape]);
+    const on = given.get('on');
+    if (on && ts.isJsxExpression(on) && on.expression) listens.push([fragment, eventsOf(on.expression, payloadOf)]);
+  };
+  const eventsOf = (events: ts.Expression, read: (type: ts.Type) => PayloadShape): EventShapes => {
+    const found = checker.getPropertiesOfType(checker.getTypeAtLocation(events));
+    return Object.fromEntries(found.map((event) => [event.name, read(checker.getTypeOfSymbolAtLocation(event, events))]));
+  };
+  /** Of a listener, which reads its first parameter. */
+  const payloadOf = (listener: ts.Type): PayloadShape => {
+    const payload = checker.getNonNullableType(listener).getCallSignatures()[0]?.parameters[0];
+    return payload ? shapeOfType(checker, checker.getTypeOfSymbol(payload)) : { type: 'unknown' };
   };
   const inputOf = (definition: ts.Expression): PayloadShape => {
     const input = checker.getPropertyOfType(checker.getTypeAtLocation(definition), 'input')?.valueDeclaration;
@@ -53,6 +68,9 @@ export function readEmbeds(folder: string): EmbedContract {
   const readOffer = (name: string, node: ts.Node): void => {
     const definition = ts.isCallExpression(node) && node.expression.getText() === 'defineEmbeddedFragment' ? node.arguments[0] : undefined;
     if (definition) offers.push([name, inputOf(definition)]);
+    const events = definition && checker.getPropertyOfType(checker.getTypeAtLocation(definition), 'events')?.valueDeclaration;
+    if (events && ts.isPropertyAssignment(events))
+      emits.push([name, eventsOf(events.initializer, (type) => shapeOfContractType(checker, type))]);
     ts.forEachChild(node, (child) => readOffer(name, child));
   };
 
@@ -63,7 +81,12 @@ export function readEmbeds(folder: string): EmbedContract {
     const element = source && localName(source);
     if (source && element) readPlaces(source, element);
   }
-  return { offers: Object.fromEntries(offers.sort()), uses: Object.fromEntries(joined(uses)) };
+  return {
+    offers: Object.fromEntries(offers.sort()),
+    uses: Object.fromEntries(joined(uses)),
+    ...(emits.length > 0 && { emits: Object.fromEntries(emits.sort()) }),
+    ...(listens.length > 0 && { listens: Object.fromEntries(listens.sort()) }),
+  };
 }
 
 /** The name that a file imports `Fragment` of the kit under. */
