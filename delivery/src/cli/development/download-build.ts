@@ -41,8 +41,8 @@ export async function withDownload<T>(address: string, project: string | null, w
 }
 
 /** Whether an argument is the address of a build, and no name. */
-export function isAddress(text: string | undefined): text is string {
-  return /^https?:\/\//.test(text ?? '');
+export function isAddress(text: string): boolean {
+  return /^https?:\/\//.test(text);
 }
 
 function baseOf(address: string): string {

@@ -1,8 +1,10 @@
+import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { readBuild, readForeign } from '../../foreign/index.ts';
 import { backendNotes } from '../../gate/index.ts';
 import { checkBuild, firstLoadNotes } from '../../release/index.ts';
-import { type CommandContext, type CommandResult, releaseApiOption, resultOf } from '../command/index.ts';
-import { findProject, loadPreset, type Project } from '../development/index.ts';
+import { type CommandContext, type CommandResult, releaseApiOption, resultOf, UsageError } from '../command/index.ts';
+import { findProject, isAddress, loadPreset, type Project, withDownload } from '../development/index.ts';
 
 /** A finding of a check. A refusal of the gate also has its code (`type`) and fields, for machines. */
 type Finding = { readonly explanation: string };
@@ -24,7 +26,7 @@ interface CheckGate {
   /** Rejects with a sentence when the team may not release the remote. */
   readonly requireAccess: (remote: string) => Promise<void>;
   /** Why the build would be refused; empty when it would go live. */
-  readonly check: (project: Project) => Promise<readonly Finding[]>;
+  readonly check: (project: Pick<Project, 'remote' | 'dist' | 'packageFile'>) => Promise<readonly Finding[]>;
 }
 
 /** `check`: all checks of a release. */
@@ -33,13 +35,16 @@ export function addCheckCommand(program: Command, context: CommandContext): void
   addLocal(program, own ? 'check [remote]' : 'check <remote>', 'ask everything that a release is asked, and release nothing', [
     ...(own ? ['check --store ../shop/.data/releases'] : ['check mfe-content']),
     `check${own ? '' : ' mfe-content'} --to https://releases.shop.example`,
+    'check ./dist',
+    'check https://recipes.example/mf-manifest.json',
   ])
     .addOption(releaseApiOption('ask its gate, beside what is live there'))
     .option('--no-build', 'check dist as it is')
     .action(
       run((named: string | undefined, { to, build }: { to?: string; build: boolean }) => {
         const hasStore = !own || own.hasStore || program.opts<{ store?: string }>().store !== undefined;
-        return check(gateOf(context, to, hasStore), context, named, build);
+        const gate = gateOf(context, to, hasStore);
+        return named?.includes('/') ? checkFinished(gate, context.root, named) : check(gate, context, named, build);
       }),
     );
 }
@@ -82,6 +87,20 @@ async function check(gate: CheckGate, { root, own }: CommandContext, named: stri
   const checks = own && !project.isForeign ? await checkSources(project) : [await checkThatBuilds(project)];
   if (checks.some(({ name, found: findings }) => name === BUILD && findings.length > 0)) return report(remote, checks);
   return report(remote, [...checks, { name: gate.name, found: await gate.check(project) }], await gate.notes(remote));
+}
+
+/** A finished build of any tool chain, in a folder or at an address. */
+async function checkFinished(gate: CheckGate, root: string, place: string): Promise<CommandResult> {
+  const take = async (dist: string) => {
+    const manifest = (await readBuild(dist)).find(({ path }) => path === 'remote.manifest.json')?.content.toString('utf8');
+    if (manifest === undefined) throw new UsageError(`There is no build in ${dist} with a remote.manifest.json in it or beside it.`);
+    const remote = String((JSON.parse(manifest) as { name?: unknown }).name);
+    await gate.requireAccess(remote);
+    const build = { remote, dist, packageFile: join(dirname(dist), 'package.json') };
+    return report(remote, [{ name: gate.name, found: await gate.check(build) }], await gate.notes(remote));
+  };
+  if (!isAddress(place)) return take(resolve(root, place));
+  return withDownload(place, (await readForeign(root)) && root, take);
 }
 
 async function checkThatBuilds(project: Project): Promise<Checked> {

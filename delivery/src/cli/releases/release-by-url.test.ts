@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createResolver, importMapOf } from '../../resolver/index.ts';
 import { fixtureTeams, releasedVersion } from '../../testing/index.ts';
@@ -127,4 +127,38 @@ describe('A remote by URL', () => {
       await expect(run(`release recipes --url ${address}`)).rejects.toThrow(/Name the address of the build/);
     },
   );
+});
+
+describe('A finished build', () => {
+  it.each(['at an address, with its description beside it', 'in a folder'])(
+    'is checked %s, as for a release, and released nowhere',
+    async (place) => {
+      const { run, store, root } = await openShop();
+      const routes = [{ name: 'other', path: '/recipes/:id', meta: META }];
+      const all: Record<string, string> = {
+        ...FILES,
+        'remote.manifest.json': JSON.stringify({ ...MANIFEST, routes: [...MANIFEST.routes, ...routes] }),
+      };
+      files = all;
+      for (const [path, text] of Object.entries(all)) {
+        mkdirSync(dirname(join(root, 'build', path)), { recursive: true });
+        writeFileSync(join(root, 'build', path), text);
+      }
+      const line = place === 'in a folder' ? 'check ./build' : `check ${origin}/app/mf-manifest.json`;
+      expect((await run(line)).lines[0]).toBe('✓ gate, beside what is live');
+      await run(`release recipes --url ${origin}/app/`);
+      all['remote.manifest.json'] = JSON.stringify({ ...MANIFEST, name: 'kitchen' });
+      writeFileSync(join(root, 'build/remote.manifest.json'), all['remote.manifest.json']);
+      expect(await run(line)).toMatchObject({
+        refused: true,
+        data: { remote: 'kitchen', checks: [{ found: [{ type: 'route-conflict' }] }] },
+      });
+      expect(await store.remotes()).toEqual(['recipes', 'shell']);
+    },
+  );
+
+  it('is not looked for in a folder without one', async () => {
+    const { run } = await openShop();
+    await expect(run('check ./nothing')).rejects.toThrow(/There is no build in .*nothing with a remote\.manifest\.json/);
+  });
 });
