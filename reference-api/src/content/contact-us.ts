@@ -2,22 +2,15 @@ import { ContactAnswerSchema, type ContactRequest, ContactRequestSchema } from '
 import { CONTACT_LIMITS } from '@vitrava/shared-kit/contracts/limits';
 import { eq } from 'drizzle-orm';
 import { documentVersion } from '../customer/consents/index.ts';
-import { readAddress, requireAddress } from '../customer/credentials/index.ts';
+import { limitByAccount, limitByAddress, limitByEmail, requireAddress } from '../customer/credentials/index.ts';
 import { readName } from '../customer/users/index.ts';
 import { contactRequest, type Database } from '../database/index.ts';
-import {
-  enforceLimit,
-  fingerprint,
-  idempotencyKeyReused,
-  invalidField,
-  invalidFields,
-  readIdempotencyKey,
-  withoutControls,
-} from '../http/index.ts';
+import { fingerprint, idempotencyKeyReused, invalidField, invalidFields, readIdempotencyKey, withoutControls } from '../http/index.ts';
 import { queueMail } from '../operations/mail-outbox/index.ts';
 import type { ApiInstance, Services } from '../services.ts';
 
-const HOUR_MS = 3_600_000;
+/** One person gets half of the limit of an address. */
+const PERSON_SHARE = 2;
 
 const DONE = { data: true } as const;
 
@@ -39,21 +32,9 @@ async function isStored(db: Database, key: string, body: ContactRequest): Promis
 
 /** `POST api/contact_us/`: a question with its language. Refused and repeated ones do not count for the limit. */
 export function contactUsRoutes(app: ApiInstance, { db, config, now }: Services): void {
-  const perPerson = Math.max(1, Math.floor(config.contactRequestsPerHour / 2));
-  // The library's own key takes the 2^64 addresses that an IPv6 customer owns for one.
-  const byAddress = app.createRateLimit({ max: config.contactRequestsPerHour, timeWindow: HOUR_MS });
-
-  // A copy is sent to the address in the body, which may be someone else's.
-  const byEmail = app.createRateLimit({
-    max: perPerson,
-    timeWindow: HOUR_MS,
-    keyGenerator: (request) => `contact ${readAddress((request.body as ContactRequest).email)}`,
-  });
-  const byAccount = app.createRateLimit({
-    max: perPerson,
-    timeWindow: HOUR_MS,
-    keyGenerator: (request) => `contact account ${request.userId}`,
-  });
+  const byAddress = limitByAddress(app, config.contactRequestsPerHour);
+  const byEmail = limitByEmail(app, config.contactRequestsPerHour, PERSON_SHARE);
+  const byAccount = limitByAccount(app, config.contactRequestsPerHour, PERSON_SHARE);
 
   const schema = { summary: 'Ask the shop a question.', body: ContactRequestSchema, response: { 201: ContactAnswerSchema } };
   app.post('/api/contact_us/', { schema, config: { idempotencyKey: 'optional' } }, async (request, reply) => {
@@ -67,9 +48,9 @@ export function contactUsRoutes(app: ApiInstance, { db, config, now }: Services)
     if (confirmation !== true) throw invalidField('confirmation', 'required');
     reply.code(201);
     if (key !== null && (await isStored(db, key, request.body))) return DONE;
-    await enforceLimit(byAddress, request);
-    await enforceLimit(byEmail, request);
-    if (request.userId !== null) await enforceLimit(byAccount, request);
+    await byAddress(request);
+    await byEmail(request);
+    if (request.userId !== null) await byAccount(request);
     const { language } = request;
     const bodyHash = key === null ? null : fingerprint(request.body);
     const consentVersion = await documentVersion(db);

@@ -55,7 +55,7 @@ const TiedSchema = Type.Object({ user: Type.Integer(), chat_id: Type.Integer() }
 
 /** `GET api/users/tg_link/` for the shopper, and the bot's side outside /api/, so that the shop's proxy never passes it on. */
 export function telegramRoutes(app: ApiInstance, { db, config, now }: Services): void {
-  const byAccount = limitByAccount(app, config.accountCallsPerHour, (request) => request.userId ?? 0);
+  const byAccount = limitByAccount(app, config.accountCallsPerHour);
 
   app.get(
     '/api/users/tg_link/',

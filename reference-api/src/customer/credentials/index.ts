@@ -1,5 +1,5 @@
 export { readAddress, requireAddress } from './email-address.ts';
 export { checkPassword, hashPassword, isOutdated } from './hashing.ts';
 export { passwordProblems, readNewPassword } from './password-rules.ts';
-export { limitByAccount, limitByAddress } from './rate-limits.ts';
+export { limitByAccount, limitByAddress, limitByEmail } from './rate-limits.ts';
 export { digest, newToken } from './token.ts';

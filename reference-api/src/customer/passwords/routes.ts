@@ -8,7 +8,7 @@ import {
 import { IdParamsSchema, invalidField } from '../../http/index.ts';
 import { SIGNED_IN } from '../../operations/open-api/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
-import { limitByAccount, limitByAddress, readAddress, requireAddress } from '../credentials/index.ts';
+import { limitByAccount, limitByAddress, limitByEmail, requireAddress } from '../credentials/index.ts';
 import { requireBearer, setDeviceCookie } from '../session/index.ts';
 import { requireOwnId } from '../users/index.ts';
 import { changePassword, confirmReset, requireLink, sendResetLink } from './passwords.ts';
@@ -19,11 +19,9 @@ const response = { 200: DoneSchema };
 /** Another password: by the one before, or by a link in an email. */
 export function passwordRoutes(app: ApiInstance, { db, config, signingKey, now }: Services): void {
   const { accountCallsPerHour } = config;
-  const changesByAccount = limitByAccount(app, accountCallsPerHour, (request) => request.userId ?? 0);
+  const changesByAccount = limitByAccount(app, accountCallsPerHour);
   const emailsByAddress = limitByAddress(app, accountCallsPerHour);
-  const emailsByRecipient = limitByAccount(app, accountCallsPerHour, (request) =>
-    String(readAddress((request.body as { email: string }).email)),
-  );
+  const emailsByRecipient = limitByEmail(app, accountCallsPerHour);
   const linksByAddress = limitByAddress(app, accountCallsPerHour);
 
   const change = {

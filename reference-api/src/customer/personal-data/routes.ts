@@ -10,7 +10,7 @@ import { exportPersonalData } from './export-personal-data.ts';
 
 /** What the law gives a customer: a copy of the personal data, and an end of the account. */
 export function personalDataRoutes(app: ApiInstance, { db, imageRenderer, config, now }: Services): void {
-  const limit = limitByAccount(app, config.accountCallsPerHour, (request) => request.userId ?? 0);
+  const limit = limitByAccount(app, config.accountCallsPerHour);
 
   const copy = { summary: 'Everything that is stored about the customer.', security: SIGNED_IN, params: IdParamsSchema };
   app.get('/api/users/:id/personal_data/', { schema: { ...copy, response: { 200: PersonalDataSchema } } }, async (request, reply) => {

@@ -1,8 +1,7 @@
 import { ConfirmationSchema, DoneSchema, InvitationSchema, RegistrationSchema, UserSchema } from '@vitrava/shared-kit/contracts/api';
-import type { FastifyRequest } from 'fastify';
 import { invalidField } from '../../http/index.ts';
 import type { ApiInstance, Services } from '../../services.ts';
-import { hashPassword, limitByAccount, limitByAddress, readAddress, requireAddress } from '../credentials/index.ts';
+import { hashPassword, limitByAddress, limitByEmail, requireAddress } from '../credentials/index.ts';
 import { toUser } from '../users/index.ts';
 import { deleteOldCodes, hashCode, invite, tryCode } from './confirmation-code.ts';
 import { readRegistration, register } from './register.ts';
@@ -11,11 +10,10 @@ const DONE = { data: true } as const;
 
 /** From an unknown address to an account: the email with a code, the code alone, the whole form. */
 export function registrationRoutes(app: ApiInstance, { db, signingKey, config, now }: Services): void {
-  const emailOf = (request: FastifyRequest) => String(readAddress((request.body as { email: string }).email));
   const emailsByAddress = limitByAddress(app, config.accountCallsPerHour);
-  const emailsByRecipient = limitByAccount(app, config.accountCallsPerHour, emailOf);
+  const emailsByRecipient = limitByEmail(app, config.accountCallsPerHour);
   const answersByAddress = limitByAddress(app, config.accountCallsPerHour);
-  const answersByEmail = limitByAccount(app, config.accountCallsPerHour, emailOf);
+  const answersByEmail = limitByEmail(app, config.accountCallsPerHour);
 
   const invitation = {
     schema: { summary: 'Ask for an email with a code to register with.', body: InvitationSchema, response: { 200: DoneSchema } },
