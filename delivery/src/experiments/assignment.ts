@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   ErrorCode,
   type EvaluationContext,
@@ -7,17 +8,18 @@ import {
   StandardResolutionReasons,
 } from '@openfeature/server-sdk';
 import type { FlagTypes } from '@vitrava/shared-kit/contracts/manifest';
-import type { FlagValue, PageFlags } from '@vitrava/shared-kit/contracts/page';
+import { FLAG_SUBJECT, type FlagValue, type PageFlags } from '@vitrava/shared-kit/contracts/page';
 import {
   createFlagEvaluator,
+  DEFAULT_VALUES,
   type FlagFile,
   flagKeyOf,
   NO_ATTRIBUTES,
-  NO_VALUE,
   splitsOf,
   subjectsOnTrial,
   toFlagText,
   type VisitorAttributes,
+  withoutSplits,
 } from '../flags/index.ts';
 
 /** The version that an experiment gives a visitor. */
@@ -37,12 +39,12 @@ export interface Visitor {
 export interface Assignment {
   /** Null when the remote's experiment is not for this visitor, or none runs. Synchronous for the flag file. */
   armOf(remote: string, visitor: Visitor): AssignedArm | null | Promise<AssignedArm | null>;
-  /** Those of the remotes on which an experiment runs, for whomever. */
+  /** The remotes on which an experiment runs for some visitors. */
   remotesOnTrial(remotes: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Those of the flags that are decided for a visitor, with the variants that a rule has chosen. */
+  /** The flags that are decided for a visitor, with the variants that a rule has chosen. */
   flagsOf(declared: FlagTypes, visitor: Visitor): Promise<PageFlags>;
   /** Whether one of the flags may have different values for different visitors. */
-  areOfVisitor(declared: FlagTypes): Promise<boolean>;
+  varyByVisitor(declared: FlagTypes): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -61,17 +63,32 @@ type Evaluate = (name: string, type: FlagTypes[string], context: EvaluationConte
 /** Requested for the running experiments before a visitor is known. */
 const PROBE: Visitor = { visitorId: 'probe' };
 const NOT_RUNNING: ReadonlySet<string> = new Set([StandardResolutionReasons.ERROR, StandardResolutionReasons.DISABLED]);
+/** Of single visitors, or no error: the flag is for another shop, or not yet there. */
+const EXPECTED_ERRORS: ReadonlySet<string> = new Set([ErrorCode.FLAG_NOT_FOUND, ErrorCode.TARGETING_KEY_MISSING]);
+/** A page waits no longer for a provider. */
+const PROVIDER_TIMEOUT_MS = 100;
 let domains = 0;
 
+/** Receives why a provider has not decided a flag, null once it has. */
+export type OnFlagResult = (name: string, error: string | null) => void;
+
 /** An assignment through OpenFeature with the provider given. Each has a domain of its own, so that several can live in one process. */
-export async function createAssignment(provider: Provider): Promise<Assignment> {
+export async function createAssignment(provider: Provider, onResult: OnFlagResult = () => undefined): Promise<Assignment> {
   const domain = `releases-${++domains}`;
   await OpenFeature.setProviderAndWait(domain, provider);
   const client = OpenFeature.getClient(domain);
-  const evaluate = (name: string, type: FlagTypes[string], context: EvaluationContext): Promise<Details> => {
-    if (type === 'boolean') return client.getBooleanDetails(name, NO_VALUE.boolean, context);
-    if (type === 'number') return client.getNumberDetails(name, NO_VALUE.number, context);
-    return client.getStringDetails(name, NO_VALUE.string, context);
+  const detailsOf = (name: string, type: FlagTypes[string], context: EvaluationContext): Promise<Details> => {
+    if (type === 'boolean') return client.getBooleanDetails(name, DEFAULT_VALUES.boolean, context);
+    if (type === 'number') return client.getNumberDetails(name, DEFAULT_VALUES.number, context);
+    return client.getStringDetails(name, DEFAULT_VALUES.string, context);
+  };
+  const evaluate = async (name: string, type: FlagTypes[string], context: EvaluationContext): Promise<Details> => {
+    const errorMessage = `no answer within ${PROVIDER_TIMEOUT_MS} ms`;
+    const late = { value: DEFAULT_VALUES[type], reason: StandardResolutionReasons.ERROR, errorCode: ErrorCode.GENERAL, errorMessage };
+    const details = await Promise.race([detailsOf(name, type, context), sleep<Details>(PROVIDER_TIMEOUT_MS, late, { ref: false })]);
+    const { errorCode } = details;
+    onResult(name, errorCode === undefined || EXPECTED_ERRORS.has(errorCode) ? null : (details.errorMessage ?? errorCode));
+    return details;
   };
   return {
     armOf: async (remote, visitor) => armIn(remote, await evaluate(flagKeyOf(remote), 'string', contextOf(visitor, remote))),
@@ -84,27 +101,29 @@ export async function createAssignment(provider: Provider): Promise<Assignment> 
 
 /** An assignment by the flag file in this process: OpenFeature's client would cost ten times as much per visitor. */
 export function createFlagAssignment(): FlagAssignment {
-  const [flags, splits] = [createFlagEvaluator(), createFlagEvaluator()];
+  const [flags, splits, unsplit] = [createFlagEvaluator(), createFlagEvaluator(), createFlagEvaluator()];
   let running: ReadonlySet<string> = new Set();
   let withOneSplit: ReadonlySet<string> = new Set();
   return {
     replaceFlags(file) {
       flags.replaceFlags(toFlagText(file));
       splits.replaceFlags(toFlagText(splitsOf(file)));
+      unsplit.replaceFlags(toFlagText(withoutSplits(file)));
       running = subjectsOnTrial(file);
       withOneSplit = subjectsOnTrial(splitsOf(file));
     },
     mayHaveDrawn(subject, visitorId, arm) {
       if (!withOneSplit.has(subject)) return running.has(subject);
-      return splits.variantOf(flagKeyOf(subject), contextOf({ visitorId }, subject)) === arm;
+      return splits.variantOf(flagKeyOf(subject), contextOf({ visitorId }, subject.startsWith(FLAG_SUBJECT) ? undefined : subject)) === arm;
     },
     armOf: (remote, visitor) => armIn(remote, flags.evaluate(flagKeyOf(remote), 'string', contextOf(visitor, remote))),
-    ...readingFlags(flags.evaluate),
+    // flagd puts all visitors without an id into the same bucket of a split.
+    ...readingFlags((name, type, context) => (context.targetingKey === undefined ? unsplit : flags).evaluate(name, type, context)),
     close: async () => undefined,
   };
 }
 
-function readingFlags(evaluate: Evaluate): Pick<Assignment, 'remotesOnTrial' | 'flagsOf' | 'areOfVisitor'> {
+function readingFlags(evaluate: Evaluate): Pick<Assignment, 'remotesOnTrial' | 'flagsOf' | 'varyByVisitor'> {
   const evaluateAll = (declared: FlagTypes, visitor: Visitor) =>
     Promise.all(Object.entries(declared).map(async ([name, type]) => [name, await evaluate(name, type, contextOf(visitor))] as const));
   return {
@@ -117,7 +136,7 @@ function readingFlags(evaluate: Evaluate): Pick<Assignment, 'remotesOnTrial' | '
       const decided = (await evaluateAll(declared, visitor)).filter(([, details]) => isDecided(details));
       return Object.fromEntries(decided.map(([name, details]) => [name, flagIn(details)]));
     },
-    async areOfVisitor(declared) {
+    async varyByVisitor(declared) {
       const all = await evaluateAll(declared, PROBE);
       return all.some(([, details]) => isRunning(details) && details.reason !== StandardResolutionReasons.STATIC);
     },

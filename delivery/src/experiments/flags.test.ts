@@ -39,9 +39,53 @@ describe('Flags that remotes read', () => {
     expect(await byFile().flagsOf({ hint: 'boolean', 'new-sort': 'string' }, visitor('a', 'mobile'))).toEqual({});
   });
 
-  it('need the id of a visitor only where a rule decides one of them', async () => {
-    expect(await byFile().areOfVisitor(declared)).toBe(true);
-    expect(await byFile().areOfVisitor({ hint: 'string', paused: 'boolean', absent: 'number' })).toBe(false);
+  it('A page needs the id of its visitor only where a rule decides one of its flags', async () => {
+    expect(await byFile().varyByVisitor(declared)).toBe(true);
+    expect(await byFile().varyByVisitor({ hint: 'string', paused: 'boolean', absent: 'number' })).toBe(false);
+  });
+
+  it.each(['a/', 'b/', 'c/', 'd/', 'e/', 'f/'])(
+    'A visitor without an id has the default of a split and no variant, whatever the salt %s',
+    async (salt) => {
+      const assignment = createFlagAssignment();
+      const targeting = { fractional: [{ cat: [salt, { var: 'targetingKey' }] }, ['off', 1], ['on', 1]] };
+      const flag = { state: 'ENABLED' as const, variants: { on: true, off: false }, targeting };
+      for (const [defaultVariant, value] of [
+        ['on', true],
+        ['off', false],
+      ] as const) {
+        assignment.replaceFlags({ flags: { 'new-sort': { ...flag, defaultVariant } } });
+        expect(await assignment.flagsOf({ 'new-sort': 'boolean' }, { visitorId: null })).toMatchObject({ 'new-sort': { value } });
+      }
+    },
+  );
+
+  it('The draw that is checked for a report is the draw of the page, for a rule that reads the remote, too', async () => {
+    const assignment = createFlagAssignment();
+    const targeting = { fractional: [{ cat: [{ var: 'remote' }, { var: 'targetingKey' }] }, ['off', 1], ['on', 1]] };
+    assignment.replaceFlags({ flags: { 'new-sort': { ...flags['new-sort'], variants: { on: true, off: false }, targeting } } });
+    for (let id = 0; id < 20; id += 1) {
+      const drawn = await assignment.flagsOf({ 'new-sort': 'boolean' }, visitor(`${id}`, 'mobile'));
+      expect(assignment.mayHaveDrawn('flag:new-sort', `${id}`, drawn['new-sort']?.variant ?? '')).toBe(true);
+    }
+  });
+
+  it('A provider that does not answer decides nothing, and each of its flags is reported until it answers', async () => {
+    const silent = new TypedInMemoryProvider({});
+    const answers = silent.resolveBooleanEvaluation.bind(silent);
+    silent.resolveBooleanEvaluation = () => new Promise(() => undefined);
+    const results = new Map<string, string | null>();
+    const assignment = await createAssignment(silent, (name, error) => void results.set(name, error));
+    expect(await assignment.flagsOf({ 'new-sort': 'boolean', hint: 'string' }, visitor('a', 'mobile'))).toEqual({});
+    expect([...results].sort()).toEqual([
+      ['hint', null],
+      ['new-sort', 'no answer within 100 ms'],
+    ]);
+    silent.resolveBooleanEvaluation = answers;
+    await silent.putConfiguration({ 'new-sort': { variants: { on: true }, defaultVariant: 'on', disabled: false } });
+    expect(await assignment.flagsOf({ 'new-sort': 'boolean' }, visitor('a', 'mobile'))).toMatchObject({ 'new-sort': { value: true } });
+    expect(results.get('new-sort')).toBeNull();
+    await assignment.close();
   });
 
   it('come from any provider of OpenFeature', async () => {
@@ -55,7 +99,7 @@ describe('Flags that remotes read', () => {
     });
     const assignment = await createAssignment(provider);
     expect(await assignment.flagsOf(declared, visitor('a', 'mobile'))).toEqual({ 'new-sort': { value: true, variant: 'on' } });
-    expect(await assignment.areOfVisitor(declared)).toBe(true);
+    expect(await assignment.varyByVisitor(declared)).toBe(true);
     await assignment.close();
   });
 });

@@ -4,7 +4,7 @@ import type { FlagTypes } from '@vitrava/shared-kit/contracts/manifest';
 import type { FlagValue } from '@vitrava/shared-kit/contracts/page';
 
 /** The values of flags that nothing decides. */
-export const NO_VALUE = { boolean: false, string: '', number: 0 } as const;
+export const DEFAULT_VALUES = { boolean: false, string: '', number: 0 } as const;
 
 /** Silent: problems of the flag file are reported where it is loaded, with its name. */
 const SILENT: Logger = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} };
@@ -25,7 +25,7 @@ export function createFlagEvaluator(): FlagEvaluator {
   const core = new FlagdCore(storage, SILENT, options);
   return {
     replaceFlags: (text) => void storage.setConfigurations(text, true),
-    evaluate: (key, type, context) => core.resolve<FlagValue>(type, key, NO_VALUE[type], context),
+    evaluate: (key, type, context) => core.resolve<FlagValue>(type, key, DEFAULT_VALUES[type], context),
     variantOf: (key, context) => storage.getFlag(key)?.evaluate(context, SILENT).variant,
   };
 }

@@ -2,8 +2,8 @@ import { type Refusal, refuse } from '../refusals/index.ts';
 import { parseStoredJson } from '../store/index.ts';
 import { type Audience, ruleOf } from './audience.ts';
 import { createFlagEvaluator } from './flag-evaluator.ts';
-import { type FlagFile, FlagFileSchema, flagKeyOf, runningFlags } from './flag-schema.ts';
-import { DEFAULT_GOALS } from './running-experiments.ts';
+import { type FlagFile, FlagFileSchema, flagKeyOf } from './flag-schema.ts';
+import { DEFAULT_GOALS, flagsOnTrial } from './running-experiments.ts';
 import { findEvaluationError, findFlagError } from './validate-flag.ts';
 
 /** One way of an experiment: visitors of this arm get this version. Weights are relative to each other. */
@@ -32,7 +32,7 @@ export function readFlagFile(text: string | null): FlagFile | Refusal {
   const stored = parseStoredJson('flags.json', text, FlagFileSchema);
   if (stored.type === 'broken') return refuse('flags-broken', { reason: stored.explanation });
   if (stored.type === 'absent') return { flags: {} };
-  const flags = runningFlags(stored.value);
+  const flags = flagsOnTrial(stored.value);
   const evaluator = createFlagEvaluator();
   const errors = flags.flatMap(([key, flag]) => findFlagError(key, flag) ?? []);
   if (errors.length > 0) return refuse('flags-broken', { reason: `${errors.join('; ')}.` });
@@ -43,7 +43,7 @@ export function readFlagFile(text: string | null): FlagFile | Refusal {
     const message = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
     return refuse('flags-broken', { reason: `flagd says: ${message}.` });
   }
-  const failures = flags.flatMap(([key]) => findEvaluationError(key, evaluator) ?? []);
+  const failures = flags.flatMap(([key, flag]) => findEvaluationError(key, flag, evaluator) ?? []);
   return failures.length > 0 ? refuse('flags-broken', { reason: `${failures.join('; ')}.` }) : stored.value;
 }
 

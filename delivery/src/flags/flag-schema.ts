@@ -20,7 +20,7 @@ export const FlagFileSchema = Type.Object({ flags: Type.Record(Type.String(), Fl
 /** A flag file in flagd's format, as far as it is looked at here. */
 export type FlagFile = Static<typeof FlagFileSchema>;
 
-/** Key of the flag that decides the version of a remote; its value is a version. Any provider gets it. Of `flag:<name>`, which is none, the name. */
+/** Key of the flag of an experiment, for any provider: its value is the version of the remote; for `flag:<name>` it is that flag. */
 export function flagKeyOf(subject: string): string {
   return subject.startsWith(FLAG_SUBJECT) ? subject.slice(FLAG_SUBJECT.length) : `release.${subject}`;
 }

@@ -1,6 +1,6 @@
 export { NO_ATTRIBUTES, type VisitorAttributes } from './attributes.ts';
 export type { Audience } from './audience.ts';
-export { createFlagEvaluator, NO_VALUE } from './flag-evaluator.ts';
+export { createFlagEvaluator, DEFAULT_VALUES } from './flag-evaluator.ts';
 export { type Experiment, readFlagFile, withExperiment, withoutExperiment } from './flag-file.ts';
 export { type FlagFile, flagKeyOf, toFlagText } from './flag-schema.ts';
 export {
@@ -13,4 +13,5 @@ export {
   splitsOf,
   subjectsOnTrial,
   versionsOnTrial,
+  withoutSplits,
 } from './running-experiments.ts';

@@ -52,11 +52,17 @@ export function remotesOnTrial(file: FlagFile): ReadonlySet<string> {
   return new Set(runningFlags(file).map(([key]) => key.slice(flagKeyOf('').length)));
 }
 
+/** The flags that are on and decide a version, or split visitors. */
+export function flagsOnTrial(file: FlagFile): ReturnType<typeof enabledFlags> {
+  return enabledFlags(file).filter(
+    ([key, { targeting }]) => key.startsWith(flagKeyOf('')) || valuesUnder(targeting, 'fractional').length > 0,
+  );
+}
+
 /** What the experiments of a file are on: remotes, and as `flag:<name>` the flags whose visitors are split. */
 export function subjectsOnTrial(file: FlagFile): ReadonlySet<string> {
-  const flags = enabledFlags(file).filter(([key]) => !key.startsWith(flagKeyOf('')));
-  const split = flags.filter(([, { targeting }]) => valuesUnder(targeting, 'fractional').length > 0);
-  return new Set([...remotesOnTrial(file), ...split.map(([key]) => FLAG_SUBJECT + key)]);
+  const flags = flagsOnTrial(file).filter(([key]) => !key.startsWith(flagKeyOf('')));
+  return new Set([...remotesOnTrial(file), ...flags.map(([key]) => FLAG_SUBJECT + key)]);
 }
 
 /** Arms and weights of the split of a rule; with several, or none, the expected visitors of each arm are unknown. */
@@ -75,6 +81,15 @@ export function splitsOf(file: FlagFile): FlagFile {
     return [[key, { ...flag, defaultVariant: null, targeting: { fractional: split } }] as const];
   });
   return { flags: Object.fromEntries(flags) };
+}
+
+/** The flags for visitors without an id: the default variant instead of a rule that splits. */
+export function withoutSplits(file: FlagFile): FlagFile {
+  const flags = Object.entries(file.flags).map(([key, { targeting, ...flag }]) => {
+    const isSplit = valuesUnder(targeting, 'fractional').length > 0;
+    return [key, isSplit ? flag : { ...flag, targeting }] as const;
+  });
+  return { ...file, flags: Object.fromEntries(flags) };
 }
 
 /** Versions that running experiments show, by remote. */

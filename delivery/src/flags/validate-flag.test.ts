@@ -8,6 +8,12 @@ const split = {
     ['b', 50],
   ],
 };
+const half = {
+  fractional: [
+    ['on', 1],
+    ['off', 1],
+  ],
+};
 const fileWith = (flag: object, key = 'release.mfe-content') =>
   readFlagFile(JSON.stringify({ flags: { [key]: { state: 'ENABLED', variants, defaultVariant: 'a', ...flag } } }));
 
@@ -113,6 +119,46 @@ describe('A flag file', () => {
     ['a start that is no time', { metadata: { startedAt: 'yesterday' } }, 'startedAt of release.mfe-content is "yesterday"'],
   ])('is refused with %s, by its name', (_what, flag, reason) => {
     expect(fileWith(flag)).toMatchObject({ type: 'flags-broken', explanation: expect.stringContaining(reason) });
+  });
+
+  it.each([
+    [
+      'an unknown variant',
+      {
+        targeting: {
+          fractional: [
+            ['on', 1],
+            ['of', 1],
+          ],
+        },
+      },
+      'names the variant "of"',
+    ],
+    ['an unknown attribute', { targeting: { if: [{ '==': [{ var: 'country' }, 'RU'] }, half, null] } }, 'asks for "country"'],
+    [
+      'weights of zero',
+      {
+        targeting: {
+          fractional: [
+            ['on', 0],
+            ['off', 0],
+          ],
+        },
+      },
+      'are all zero',
+    ],
+    ['variants of two types', { variants: { on: true, off: 'no' } }, 'the variants of new-sort must all be of one type'],
+    ['lists as variants', { variants: { on: [], off: [] } }, 'must all be of one type: boolean, string, number'],
+    [
+      'a variant that reports cannot name',
+      { variants: { on: true, off: false, 'not yet': false } },
+      'the variant "not yet" of new-sort must have a name',
+    ],
+    ['a start that is no time', { metadata: { startedAt: 'yesterday' } }, 'startedAt of new-sort is "yesterday"'],
+  ])('A plain flag that splits visitors is refused with %s', (_what, flag, reason) => {
+    const sound = { variants: { on: true, off: false }, defaultVariant: 'off', targeting: half };
+    expect(fileWith(sound, 'new-sort')).toHaveProperty('flags');
+    expect(fileWith({ ...sound, ...flag }, 'new-sort')).toMatchObject({ explanation: expect.stringContaining(reason) });
   });
 
   it('may hold flags of others, of any form', () => {

@@ -1,10 +1,12 @@
 import { StandardResolutionReasons } from '@openfeature/server-sdk';
 import { LOCALE_CODES, splitLocale } from '@vitrava/shared-kit/contracts/locale';
+import type { FlagTypes } from '@vitrava/shared-kit/contracts/manifest';
 import { ATTRIBUTE_NAMES, NO_ATTRIBUTES } from './attributes.ts';
 import type { FlagEvaluator } from './flag-evaluator.ts';
+import { flagKeyOf } from './flag-schema.ts';
 import { valuesUnder, variableOf, variablesIn } from './rule-parts.ts';
 
-/** A flag that runs an experiment over versions, as far as it is looked at here. */
+/** A flag that runs an experiment, as far as it is looked at here. */
 export interface ExperimentFlag {
   readonly variants: Readonly<Record<string, unknown>>;
   readonly defaultVariant?: unknown;
@@ -12,6 +14,9 @@ export interface ExperimentFlag {
   readonly metadata?: { readonly startedAt?: string };
 }
 
+/** Browsers report the variant that they have shown by its name. */
+const VARIANT_NAME = /^[A-Za-z0-9_.$:/-]{1,80}$/;
+const VALUE_TYPES = ['boolean', 'string', 'number'];
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,100}$/;
 /** Attributes of which all values are known. */
 const VALUES: Readonly<Record<string, readonly (string | boolean)[]>> = {
@@ -23,7 +28,7 @@ const SAMPLES = (['mobile', 'tablet', 'desktop'] as const).flatMap((device) =>
   LOCALE_CODES.flatMap((locale) => [true, false].map((signedIn) => ({ ...NO_ATTRIBUTES, device, locale, signedIn }))),
 );
 
-/** Why an experiment would give visitors no version, which flagd finds only at evaluation; null for a sound flag. */
+/** Why an experiment would give visitors no version or value, which flagd finds only at evaluation; null for a sound flag. */
 export function findFlagError(key: string, flag: ExperimentFlag): string | null {
   return (
     validateVariants(key, flag) ??
@@ -38,22 +43,38 @@ export function findFlagError(key: string, flag: ExperimentFlag): string | null 
 }
 
 /** Evaluates a flag for visitors of each kind, and returns the first error; null when there is none. */
-export function findEvaluationError(key: string, evaluator: FlagEvaluator): string | null {
+export function findEvaluationError(key: string, { variants }: ExperimentFlag, evaluator: FlagEvaluator): string | null {
+  const type = typeof Object.values(variants)[0] as FlagTypes[string];
   for (const sample of SAMPLES) {
-    const { reason, errorMessage } = evaluator.evaluate(key, 'string', { ...sample, targetingKey: 'sample', remote: key });
+    const { reason, errorMessage } = evaluator.evaluate(key, type, { ...sample, targetingKey: 'sample', remote: key });
     if (reason === StandardResolutionReasons.ERROR) return errorMessage ?? `${key} cannot be evaluated`;
   }
   return null;
 }
 
 function validateVariants(key: string, { variants, defaultVariant }: ExperimentFlag): string | null {
-  const [first] = Object.entries(variants).filter(([, value]) => typeof value !== 'string' || !VERSION.test(value));
-  if (first) return `the variant "${first[0]}" of ${key} is ${JSON.stringify(first[1])}, but must be a version such as "0.1.0-344d2de1ee"`;
+  const misnamed = Object.keys(variants).find((name) => !VARIANT_NAME.test(name));
+  if (misnamed !== undefined) return `the variant "${misnamed}" of ${key} must have a name of up to 80 Latin letters, digits and _.$:/-`;
+  const valueError = key.startsWith(flagKeyOf('')) ? validateVersions(key, variants) : validateTypes(key, variants);
+  if (valueError !== null) return valueError;
   if (Object.keys(variants).length === 0) return `${key} has no variants`;
   if (defaultVariant === undefined || defaultVariant === null) return null;
   return typeof defaultVariant === 'string' && Object.hasOwn(variants, defaultVariant)
     ? null
     : `the defaultVariant ${JSON.stringify(defaultVariant)} of ${key} is none of its variants`;
+}
+
+function validateVersions(key: string, variants: ExperimentFlag['variants']): string | null {
+  const wrong = Object.entries(variants).find(([, value]) => typeof value !== 'string' || !VERSION.test(value));
+  return wrong
+    ? `the variant "${wrong[0]}" of ${key} is ${JSON.stringify(wrong[1])}, but must be a version such as "0.1.0-344d2de1ee"`
+    : null;
+}
+
+function validateTypes(key: string, variants: ExperimentFlag['variants']): string | null {
+  const types = new Set(Object.values(variants).map((value) => typeof value));
+  const areKnown = [...types].every((type) => VALUE_TYPES.includes(type));
+  return types.size > 1 || !areKnown ? `the variants of ${key} must all be of one type: ${VALUE_TYPES.join(', ')}` : null;
 }
 
 function validateOutcomes(key: string, { variants }: ExperimentFlag, outcomes: readonly Outcome[]): string | null {

@@ -42,6 +42,11 @@ describe('A flag that several remotes read', () => {
     expect(await errorIn(flagFile('yes'))).toBe(
       'The flag new-sort is declared as a boolean, but it is a string in the variant "on" in the flag file: use one type, or another name.',
     );
+    const split = { variants: { on: true, off: false }, defaultVariant: 'off', targeting: { fractional: [['on'], ['off']] } };
+    const counted = { state: 'ENABLED', ...split, metadata: { goals: 'not a sid' } };
+    expect(await errorIn(JSON.stringify({ flags: { 'new-sort': counted } }))).toContain(
+      'the goals of "new-sort" on flag:new-sort cannot be',
+    );
     await store.writeFlags(flagFile(true).replace('new-sort', 'hint'));
     expect(await release('mfe-content', { hint: 'string' })).toMatchObject({
       type: 'refused',

@@ -7,6 +7,7 @@ export function checkFlags(remote: string, manifest: RemoteManifest, { remotes, 
   return Object.entries(manifest.flags ?? {}).flatMap(([flag, type]) => {
     const readers = remotes
       .filter((release) => release.remote !== remote)
+      .filter((release) => Object.hasOwn(release.manifest.flags ?? {}, flag))
       .map((release) => ({ place: nameOf(release), found: release.manifest.flags?.[flag] ?? type }));
     const known = Object.hasOwn(flags, flag) && flags[flag]?.state === 'ENABLED' ? flags[flag].variants : {};
     const variants = Object.entries(known).map(([name, value]) => ({

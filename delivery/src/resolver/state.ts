@@ -38,13 +38,18 @@ const SELDOM = 5;
 export function createState({ store, freshMs, provider, onPlan = () => undefined, ...tools }: StateOptions) {
   const { cache, log } = tools;
   const flags = createFlags(store, log);
-  const assigning: Promise<Assignment> = provider ? createAssignment(provider) : Promise.resolve(flags.assignment);
+  const assigning: Promise<Assignment> = provider ? createAssignment(provider, reportFlag) : Promise.resolve(flags.assignment);
   let state: ResolverState | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let seldomCheckedAt = Number.NEGATIVE_INFINITY;
   /** What versions may be chosen has changed without the store. */
   let isPlanOld = false;
   let refreshing: Promise<ResolverState> | null = null;
+
+  function reportFlag(name: string, error: string | null): void {
+    const explanation = `The provider does not decide the flag ${name}: ${error}. Pages use the fallback.`;
+    log.set(`provider ${name}`, error === null ? [] : [{ type: 'flag-undecided', explanation }]);
+  }
 
   async function planned(snapshot: Snapshot): Promise<ResolverState> {
     const assignment = await assigning;
@@ -126,5 +131,5 @@ async function trialsOf(
     [...choices].map(async ([remote, { stable }]) => (stable === null ? null : cache.record(remote, stable).catch(() => null))),
   );
   const declared: FlagTypes = Object.assign({}, ...releases.map((release) => release?.manifest.flags));
-  return { onTrial: await assignment.remotesOnTrial([...choices.keys()]), hasFlagsOfVisitor: await assignment.areOfVisitor(declared) };
+  return { onTrial: await assignment.remotesOnTrial([...choices.keys()]), hasFlagsOfVisitor: await assignment.varyByVisitor(declared) };
 }
