@@ -35,7 +35,7 @@ export function registerPageData(app: FastifyInstance, permits: PagePermits): vo
   const wholePayloads = createWholePages<WholePayload>({ maxBytes: CACHE_BYTES.payloads });
 
   app.get<{ Querystring: PageDataQuery }>('/_page', async (request, reply) => {
-    reply.header('vary', 'Cookie, User-Agent, Accept-Encoding').type(MEDIA_TYPES.json);
+    reply.header('vary', 'Cookie, User-Agent, Sec-CH-UA-Mobile, Sec-GPC, DNT, Accept-Encoding').type(MEDIA_TYPES.json);
     const address = parseAddress(request.query.path);
     if (!address) return reply.code(400).send({ detail: 'path must be an address of this site, with its query encoded.' });
     const composition = await compositionOf(request.query.composition, request);

@@ -3,7 +3,7 @@ import type { FrameRequest, RenderedFrame, Renderer } from '../../render/index.t
 import { type Utf8, utf8Of } from '../../utf8/index.ts';
 import type { ComposedPage } from './compose-page.ts';
 import { withToolCounts } from './guest-cart.ts';
-import { placeOf, type RequestedPage } from './requested-page.ts';
+import { placeOfRemote, type RequestedPage } from './requested-page.ts';
 import { sharedPlaceOf } from './shared-place.ts';
 
 const NOTHING = utf8Of('');
@@ -54,7 +54,7 @@ async function renderPart(
 ): Promise<RenderedFrame | null> {
   const { isPreview, map } = requested.composition;
   const shell = requested.composition.release('shell');
-  const place = placeOf(requested, owner);
+  const place = placeOfRemote(requested, 'shell', owner);
   const mapped = { ...place, values: { ...place.values, 'shell/$shopMap': map }, isPreview };
   const own = request.parts.includes('header') ? withToolCounts(mapped, requested) : mapped;
   return shell && renderer.frame(shell, own, request);

@@ -82,7 +82,13 @@ describe('The flags of a page', () => {
     expect(await visit('/', { cookie: `visitor=${first.visitor}` })).toMatchObject({ flags: { 'new-sort': drawn } });
     const all = await Promise.all(Array.from({ length: 20 }, () => visit('/')));
     expect(new Set(all.map(({ shown }) => shown))).toEqual(new Set(['true', 'false']));
-    for (const headers of [{ 'user-agent': 'Googlebot/2.1' }, { 'sec-gpc': '1' }])
-      expect(await visit('/', headers)).toMatchObject({ flags: { 'new-sort': { value: false } }, visitor: undefined });
+    for (const arms of [
+      ['on', 'off'],
+      ['off', 'on'],
+    ]) {
+      await setFlag({ targeting: { fractional: [{ cat: ['sort/', { var: 'targetingKey' }] }, ...arms.map((arm) => [arm, 1])] } });
+      for (const headers of [{ 'user-agent': 'Googlebot/2.1' }, { 'sec-gpc': '1' }])
+        expect(await visit('/', headers)).toMatchObject({ flags: { 'new-sort': { value: false } }, visitor: undefined });
+    }
   });
 });
