@@ -24,12 +24,18 @@ describe('The flags that the sources of a remote read', () => {
     ).not.toThrow();
   });
 
+  it.each(['$flags', 'flagRead', 'flagRead as read'])('The build refuses the import of %s, which reads flags without a check', (name) => {
+    expect(() => check(`import { ${name} } from '@vitrava/shared-kit/bus/shell';`)).toThrow(/Line 2 imports .*Read flags with useFlag/);
+  });
+
   it.each([
     [
       "useFlag('old-sort', false)",
       /view\.tsx: Line 2 reads the flag old-sort with a boolean as its fallback, which the manifest does not declare\. Write "flags": \{ "old-sort": "boolean" \}/,
     ],
     ["$flag('new-sort', 'yes')", /Line 2 reads the flag new-sort with a string as its fallback, which the manifest declares as a boolean/],
+    ["useFlag('size', !0)", /cannot tell which flag line 2 reads/],
+    ["useFlag('constructor', false)", /flag constructor with a boolean as its fallback, which the manifest does not declare/],
     ['useFlag(name, false)', /cannot tell which flag line 2 reads\. Write useFlag\('name', fallback\)/],
     ["useFlag('size', pageSize)", /cannot tell which flag line 2 reads/],
     ['[useFlag].map(String)', /cannot tell which flag line 2 reads/],

@@ -4,7 +4,9 @@ import type { FlagTypes } from '../../contracts/manifest.ts';
 import { RemoteSourceError } from '../source-error.ts';
 import { sourcesIn } from '../sources.ts';
 
-const MODULE = /@vitrava\/shared-kit\/flags\//;
+const MODULE = /@vitrava\/shared-kit\/(?:flags|bus)\//;
+/** The kit reads and reports flags by them, after the checks of this file. */
+const KIT_ONLY: ReadonlySet<string> = new Set(['$flags', 'flagRead']);
 const READERS: ReadonlySet<string> = new Set(['useFlag', '$flag']);
 
 /** Throws a `RemoteSourceError` for the first read of a flag in the sources that `flags` of the manifest does not declare with its type. */
@@ -15,6 +17,7 @@ export function checkFlags(folder: string, declared: FlagTypes): void {
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
     const visit = (node: ts.Node): void => {
       if (ts.isIdentifier(node) && READERS.has(node.text) && !isImport(node)) checkRead(node, declared);
+      if (ts.isImportSpecifier(node) && KIT_ONLY.has((node.propertyName ?? node.name).text)) refuseImport(node);
       ts.forEachChild(node, visit);
     };
     visit(source);
@@ -23,6 +26,13 @@ export function checkFlags(folder: string, declared: FlagTypes): void {
 
 function isImport({ parent }: ts.Identifier): boolean {
   return ts.isImportSpecifier(parent) && parent.propertyName === undefined;
+}
+
+function refuseImport(node: ts.ImportSpecifier): void {
+  if (!/\/bus\/shell['"]$/.test(node.parent.parent.parent.moduleSpecifier.getText())) return;
+  const { fileName, text } = node.getSourceFile();
+  const line = text.slice(0, node.getStart()).split('\n').length;
+  throw new RemoteSourceError(fileName, `Line ${line} imports ${node.getText()}.`, 'Read flags with useFlag or $flag.');
 }
 
 function checkRead(reader: ts.Identifier, declared: FlagTypes): void {
@@ -35,7 +45,7 @@ function checkRead(reader: ts.Identifier, declared: FlagTypes): void {
     const advice = `Write ${reader.text}('name', fallback) with a plain text and a literal value.`;
     throw new RemoteSourceError(fileName, `The build cannot tell which flag line ${line} reads.`, advice);
   }
-  const known = declared[name.text];
+  const known = Object.hasOwn(declared, name.text) ? declared[name.text] : undefined;
   if (known === type) return;
   const advice = `Write "flags": { "${name.text}": "${type}" } in remote.manifest.json, or correct line ${line}.`;
   const problem = known === undefined ? 'which the manifest does not declare' : `which the manifest declares as a ${known}`;
@@ -45,5 +55,6 @@ function checkRead(reader: ts.Identifier, declared: FlagTypes): void {
 function typeOfLiteral(node: ts.Expression): FlagTypes[string] | undefined {
   if (ts.isStringLiteralLike(node)) return 'string';
   if (node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword) return 'boolean';
-  return ts.isNumericLiteral(ts.isPrefixUnaryExpression(node) ? node.operand : node) ? 'number' : undefined;
+  const isNegative = ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.MinusToken;
+  return ts.isNumericLiteral(isNegative ? node.operand : node) ? 'number' : undefined;
 }
