@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@vitrava/reference-api/testing/free-port';
 import type { Stack } from '../shop/stack.ts';
 
 /** Where the flag `new-sort` is switched. */
@@ -27,17 +28,17 @@ export async function openFlagd({ folder }: Stack, packages: string): Promise<Fl
 }
 
 const TOKENS = { INIT_ADMIN_API_TOKENS: '*:*.admin', INIT_BACKEND_API_TOKENS: 'default:development.shop' };
-const PORT = '4242';
 const STARTS_WITHIN_MS = 60_000;
 
-/** An Unleash server on a PostgreSQL of its own, at its usual port. */
+/** An Unleash server on a PostgreSQL of its own, at a free port. */
 export async function openUnleash({ keep, startPostgres }: Stack, packages: string): Promise<FlagBackend> {
   const host = new URL(await startPostgres()).searchParams.get('host') ?? '';
   const database = { DATABASE_HOST: host, DATABASE_NAME: 'postgres', DATABASE_USERNAME: 'postgres', DATABASE_SSL: 'false' };
-  const env = { ...process.env, ...database, ...TOKENS, HTTP_HOST: '127.0.0.1', HTTP_PORT: PORT, CHECK_VERSION: 'false', TZ: 'UTC' };
+  const port = String(await freePort());
+  const env = { ...process.env, ...database, ...TOKENS, HTTP_HOST: '127.0.0.1', HTTP_PORT: port, CHECK_VERSION: 'false', TZ: 'UTC' };
   const server = spawn(process.execPath, ['node_modules/unleash-server/dist/server.js'], { cwd: packages, env, stdio: 'ignore' });
   keep(server, () => stop(server));
-  const url = `http://127.0.0.1:${PORT}`;
+  const url = `http://127.0.0.1:${port}`;
   await untilHealthy(`${url}/health`, server);
   const call = async (address: string, body: object = {}): Promise<void> => {
     const headers = { authorization: TOKENS.INIT_ADMIN_API_TOKENS, 'content-type': 'application/json' };

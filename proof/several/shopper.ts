@@ -9,6 +9,8 @@ export interface ShopperLog {
   readonly tries: number[];
 }
 
+/** The status for a product that the cart already has. */
+const ALREADY_THERE = 400;
 const MOST_TRIES = 5;
 const PAUSE_MS = 300;
 const PATIENCE_MS = 20_000;
@@ -27,7 +29,9 @@ async function sendAgain(address: string, request: RequestInit, { tries }: Shopp
     const response = await requestWhole(address, request).catch(() => null);
     if (response !== null && ![409, 502, 503, 504].includes(response.status)) {
       tries.push(count);
-      return response;
+      const isRepeated = count > 1 && response.status === ALREADY_THERE && address.endsWith('/shopping_carts/');
+      // The product was added by a call whose answer was lost.
+      return isRepeated ? Response.json({}) : response;
     }
     if (count === MOST_TRIES) throw new Error(`${address}: ${response?.status ?? 'no answer'} after ${count} tries`);
     await sleep(PAUSE_MS);
