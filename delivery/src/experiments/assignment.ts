@@ -70,7 +70,7 @@ const PROVIDER_TIMEOUT_MS = 100;
 let domains = 0;
 
 /** Receives why a provider has not decided a flag, null once it has. */
-export type OnFlagResult = (name: string, error: string | null) => void;
+type OnFlagResult = (name: string, error: string | null) => void;
 
 /** An assignment through OpenFeature with the provider given. Each has a domain of its own, so that several can live in one process. */
 export async function createAssignment(provider: Provider, onResult: OnFlagResult = () => undefined): Promise<Assignment> {
