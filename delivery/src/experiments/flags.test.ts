@@ -82,7 +82,7 @@ describe('Flags that remotes read', () => {
       ['new-sort', 'no answer within 100 ms'],
     ]);
     silent.resolveBooleanEvaluation = answers;
-    await silent.putConfiguration({ 'new-sort': { variants: { on: true }, defaultVariant: 'on', disabled: false } });
+    silent.putConfiguration({ 'new-sort': { variants: { on: true }, defaultVariant: 'on', disabled: false } });
     expect(await assignment.flagsOf({ 'new-sort': 'boolean' }, visitor('a', 'mobile'))).toMatchObject({ 'new-sort': { value: true } });
     expect(results.get('new-sort')).toBeNull();
     await assignment.close();

@@ -9,7 +9,6 @@ export {
   type ExperimentArms,
   experimentOn,
   type RunningExperiment,
-  remotesOnTrial,
   splitsOf,
   subjectsOnTrial,
   versionsOnTrial,

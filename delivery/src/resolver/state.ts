@@ -38,18 +38,13 @@ const SELDOM = 5;
 export function createState({ store, freshMs, provider, onPlan = () => undefined, ...tools }: StateOptions) {
   const { cache, log } = tools;
   const flags = createFlags(store, log);
-  const assigning: Promise<Assignment> = provider ? createAssignment(provider, reportFlag) : Promise.resolve(flags.assignment);
+  const assigning: Promise<Assignment> = provider ? createAssignment(provider, flagReporter(log)) : Promise.resolve(flags.assignment);
   let state: ResolverState | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let seldomCheckedAt = Number.NEGATIVE_INFINITY;
   /** What versions may be chosen has changed without the store. */
   let isPlanOld = false;
   let refreshing: Promise<ResolverState> | null = null;
-
-  function reportFlag(name: string, error: string | null): void {
-    const explanation = `The provider does not decide the flag ${name}: ${error}. Pages use the fallback.`;
-    log.set(`provider ${name}`, error === null ? [] : [{ type: 'flag-undecided', explanation }]);
-  }
 
   async function planned(snapshot: Snapshot): Promise<ResolverState> {
     const assignment = await assigning;
@@ -118,6 +113,13 @@ export function createState({ store, freshMs, provider, onPlan = () => undefined
       isPlanOld = true;
     },
     close,
+  };
+}
+
+function flagReporter(log: PlanTools['log']) {
+  return (name: string, error: string | null): void => {
+    const explanation = `The provider does not decide the flag ${name}: ${error}. Pages use the fallback.`;
+    log.set(`provider ${name}`, error === null ? [] : [{ type: 'flag-undecided', explanation }]);
   };
 }
 
