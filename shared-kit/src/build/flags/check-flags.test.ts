@@ -24,7 +24,7 @@ describe('The flags that the sources of a remote read', () => {
     ).not.toThrow();
   });
 
-  it.each(['$flags', 'flagRead', 'flagRead as read'])('The build refuses the import of %s, which reads flags without a check', (name) => {
+  it.each(['$flags', '$flags as all'])('The build refuses the import of %s, which reads flags without a check', (name) => {
     expect(() => check(`import { ${name} } from '@vitrava/shared-kit/bus/shell';`)).toThrow(/Line 2 imports .*Read flags with useFlag/);
   });
 

@@ -5,8 +5,6 @@ import { RemoteSourceError } from '../source-error.ts';
 import { sourcesIn } from '../sources.ts';
 
 const MODULE = /@vitrava\/shared-kit\/(?:flags|bus)\//;
-/** The kit reads and reports flags by them, after the checks of this file. */
-const KIT_ONLY: ReadonlySet<string> = new Set(['$flags', 'flagRead']);
 const READERS: ReadonlySet<string> = new Set(['useFlag', '$flag']);
 
 /** Throws a `RemoteSourceError` for the first read of a flag in the sources that `flags` of the manifest does not declare with its type. */
@@ -17,7 +15,7 @@ export function checkFlags(folder: string, declared: FlagTypes): void {
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
     const visit = (node: ts.Node): void => {
       if (ts.isIdentifier(node) && READERS.has(node.text) && !isImport(node)) checkRead(node, declared);
-      if (ts.isImportSpecifier(node) && KIT_ONLY.has((node.propertyName ?? node.name).text)) refuseImport(node);
+      if (ts.isImportSpecifier(node) && (node.propertyName ?? node.name).text === '$flags') refuseImport(node);
       ts.forEachChild(node, visit);
     };
     visit(source);
