@@ -7,5 +7,12 @@ module.exports = (webpackConfigEnv, argv) => {
   config.externals = [];
   config.module.rules[1].use[0] = MiniCssExtractPlugin.loader;
   config.plugins.push(new MiniCssExtractPlugin());
-  return config;
+  const server = {
+    target: 'node',
+    entry: './src/server.js',
+    output: { filename: 'server.cjs', library: { type: 'commonjs2' }, asyncChunks: false },
+    module: { rules: [config.module.rules[0], { test: /\.css$/, type: 'asset/source' }] },
+    resolve: config.resolve,
+  };
+  return [config, server];
 };

@@ -7,20 +7,35 @@ import { scopeStyles } from './scope-styles.ts';
 export type ForeignManifest = Partial<RemoteManifest> & Required<Pick<RemoteManifest, 'foreign'>>;
 
 /** The first contracts with which a shell mounts such remotes. They use neither the bus nor the client of the API. */
-const contractsOf = ({ type, base }: Partial<ForeignFacts>) => ({ mount: type === 'system' || base !== undefined ? 5 : 4, bus: 1, api: 1 });
+const contractsOf = ({ type, base, renders }: Partial<ForeignFacts>) => {
+  const isNewer = type === 'system' || base !== undefined || renders;
+  return { mount: isNewer ? 5 : 4, bus: 1, api: 1 };
+};
 /** Its pages are drawn in the browser. */
 const NO_SERVER = '// This remote renders nothing on the server.\n';
+/** Makes a server file of the kit of one that exports `render(url)`, which gives markup. The page has the title of its route. */
+const ADAPT_SERVER = `
+{
+  const { render } = module.exports;
+  module.exports = {
+    render: async ({ url, locale }) => ({ status: 200, head: { title: '' }, state: {}, html: await render(url, { locale }) }),
+  };
+}
+`;
+const SERVER = 'server.cjs';
 const FEDERATION = 'mf-manifest.json';
 /** Of which a page has one copy each, whatever a build is made of. */
 const SINGLE = ['react', 'react-dom'];
 
 /** The files of a build of another tool chain, arranged like those of the kit, with a complete manifest. */
-export function adaptBuild(manifest: ForeignManifest, files: readonly DistFile[]): readonly DistFile[] {
+export function adaptBuild(manifest: ForeignManifest, all: readonly DistFile[]): readonly DistFile[] {
+  const files = all.filter(({ path }) => path !== SERVER);
   const foreign = { ...(manifest.foreign.kind === 'single-spa' && { exposes: './lifecycles' }), ...manifest.foreign };
   const isByUrl = foreign.base !== undefined;
   const declared = readFederation(files);
   const entry = foreign.entry ?? (declared ? remoteEntryOf(declared) : 'remoteEntry.js');
-  const described = { ...describeEntry(entry, files, declared), ...foreign };
+  const server = all.find(({ path }) => path === SERVER);
+  const described = { ...describeEntry(entry, files, declared), ...foreign, ...(server && { renders: true }) };
   const complete = {
     contracts: contractsOf(described),
     routes: [],
@@ -38,7 +53,7 @@ export function adaptBuild(manifest: ForeignManifest, files: readonly DistFile[]
     ...browser,
     ...(declared ? [] : [jsonFile(`browser/${FEDERATION}`, federationOf(entry, foreign, files))]),
     jsonFile('remote.manifest.json', complete),
-    { path: 'server.cjs', content: Buffer.from(NO_SERVER) },
+    { path: SERVER, content: Buffer.from(server ? server.content.toString('utf8') + ADAPT_SERVER : NO_SERVER) },
   ].sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 

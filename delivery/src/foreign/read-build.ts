@@ -14,11 +14,12 @@ export async function readBuild(folder: string): Promise<readonly DistFile[]> {
   if (manifest === null) return files;
   // Few builds need the parser of style sheets here.
   const { adaptBuild } = await import('./adapt-build.ts');
-  return adaptBuild(manifest, await readFiles(folder, isForBrowsers));
+  return adaptBuild(manifest, await readFiles(folder, isOfProgram));
 }
 
 /** Documents, type declarations and archives beside the program are left out. */
-function isForBrowsers(path: string): boolean {
+function isOfProgram(path: string): boolean {
+  if (path === 'server.cjs') return true;
   return servedTypeOf(path) !== null && !/(?:^|\/)\./.test(path) && path !== 'remote.manifest.json' && path !== 'mf-stats.json';
 }
 

@@ -60,8 +60,14 @@ export async function inspectBuild(build: BuildToInspect): Promise<{ accepted: I
   const described = describeBuild(remote, files);
   const manifest = 'accepted' in described ? described.accepted.manifest : null;
   const containerFile = store && manifest && (await findContainerFile(store, manifest));
-  const probe = { remote, file: join(folder, 'server.cjs'), renders: rendersOf(remote, manifest), modulesFrom, containerFile, responses };
-  const server = manifest?.foreign ? checkForeign(manifest, files) : await checkServerFile(files, probe);
+  const file = join(folder, 'server.cjs');
+  const code = files.find(({ path }) => path === 'server.cjs')?.content.toString('utf8');
+  const probe = { remote, file, code, renders: rendersOf(remote, manifest), modulesFrom, containerFile, responses };
+  const isDrawnByBrowser = manifest?.foreign !== undefined && !manifest.foreign.renders;
+  const server = [
+    ...(manifest?.foreign ? checkForeign(manifest, files) : []),
+    ...(isDrawnByBrowser ? [] : await checkServerFile(files, probe)),
+  ];
   const missing = 'named' in described ? checkFiles(described.named, files) : [];
   const texts = 'accepted' in described ? checkTexts(files, described.accepted.exposes) : described.refusals;
   // Only this command needs the parser of style sheets.

@@ -11,6 +11,8 @@ import { validateRender } from './validate-render.ts';
 export interface ProbeOptions {
   readonly remote: string;
   readonly file: string;
+  /** What is in it, where that is not what the file holds. */
+  readonly code?: string | undefined;
   readonly renders: Renders;
   /** A file from whose place `react` and the other allowed modules are found. */
   readonly modulesFrom: string;
@@ -23,8 +25,8 @@ export interface ProbeOptions {
 
 /** Loads a server file and renders all of it, without an API and with the shop's responses. Lists all errors. */
 export async function probeServerFile(options: ProbeOptions): Promise<Refusal[]> {
-  const { remote, file, renders, modulesFrom, containerFile = null, responses = null, deadlineMs = 20_000 } = options;
-  const thread = await openProbeThread({ file, exportName: renders.exportName, modulesFrom, containerFile, deadlineMs });
+  const { remote, file, code, renders, modulesFrom, containerFile = null, responses = null, deadlineMs = 20_000 } = options;
+  const thread = await openProbeThread({ file, code, exportName: renders.exportName, modulesFrom, containerFile, deadlineMs });
   const found: FoundFault[] = [];
   const current: { requested: { readonly rendering: Rendering; readonly api: 'silent' | 'answering' } | null } = { requested: null };
   const look = async (rendering: Rendering, over: ApiResponses | null) => {

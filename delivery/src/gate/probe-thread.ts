@@ -35,6 +35,7 @@ export class Stopped extends Error {}
 /** Loads a server file in a thread with the powers of a render thread, within `deadlineMs` in all. */
 export async function openProbeThread(options: {
   readonly file: string;
+  readonly code?: string | undefined;
   readonly exportName: string;
   readonly modulesFrom: string;
   readonly containerFile: string | null;
@@ -43,7 +44,7 @@ export async function openProbeThread(options: {
   const { file, exportName, modulesFrom, containerFile, deadlineMs } = options;
   const modules = findModules(modulesFrom);
   const container = containerFile === null ? null : { file: containerFile, code: await readFile(containerFile, 'utf8') };
-  const task: ProbeTask = { file, code: await readFile(file, 'utf8'), exportName, modules, container };
+  const task: ProbeTask = { file, code: options.code ?? (await readFile(file, 'utf8')), exportName, modules, container };
   const worker = new Worker(new URL('./probe-worker.ts', import.meta.url), {
     workerData: task,
     env: { NODE_ENV: 'production', ...SHOP_ENVIRONMENT },

@@ -132,6 +132,17 @@ describe('A remote built without the kit', () => {
     expect(outcome).toMatchObject({ refusals: [{ type: 'contract-too-new' }] });
   });
 
+  it('is rendered on the server when its build has a server file, which is tried before it goes live', async () => {
+    const facts = { exposes: undefined, kind: 'single-spa', entry: 'main.js' };
+    const files = (html: string) => ({
+      'main.js': 'export const mount=0,unmount=0;export{mount as m};',
+      'server.cjs': `exports.render = (url, { locale }) => ${html};`,
+    });
+    expect(await release('teas', files("''"), facts)).toMatchObject({ refusals: [{ type: 'render-broken' }] });
+    const outcome = await release('teas', files("'<h1>Teas at '+url+'</h1>'"), facts);
+    expect(outcome).toMatchObject({ refusals: [{ type: 'contract-too-new' }] });
+  });
+
   it('has global rules of its style sheets limited to its own markup', async () => {
     const outcome = await release('recipes', { ...RSBUILD, 'static/js/more.js': 'export {};' });
     const folder = outcome.type === 'released' ? `${store.folderOf('recipes', outcome.record.version)}` : '';

@@ -7,5 +7,6 @@ export const { bootstrap, mount, unmount } = singleSpaReact({
   React,
   ReactDOMClient,
   rootComponent: App,
+  renderType: () => (document.querySelector('[data-boundary=clinics] h1') ? 'hydrateRoot' : 'createRoot'),
   errorBoundary: () => <p>The page has failed.</p>,
 });

@@ -201,8 +201,9 @@ export type RemoteLinks = Static<typeof RemoteLinksSchema>;
 
 /**
  * How to mount a remote that was built without the kit, by any tool chain. Its team names the module: `exposes`, of a Module Federation container; of the
- * `kind` `single-spa` it is the entry itself. `policies` are the Trusted Types policies of its framework, which pages allow while it is live. The rest is found in its build where it is absent: `entry`, the path of its first script, which is a module, or of `type` `system` one of
- * SystemJS, or of `type` `global` sets the variable `global`; and `globals`, all variables of the page that its scripts share among themselves, of which no two remotes may use one. `release --url` adds `base`: the folder
+ * `kind` `single-spa` it is the entry itself. `policies` are the Trusted Types policies of its framework, which pages allow while it is live;
+ * `hydrates`: its lifecycles take over the markup of its server file, where the property `hydrate` is true. The rest is found in its build where it is absent: `entry`, the path of its first script, which is a module, or of `type` `system` one of
+ * SystemJS, or of `type` `global` sets the variable `global`; `renders`, whether it has a server file; and `globals`, all variables of the page that its scripts share among themselves, of which no two remotes may use one. `release --url` adds `base`: the folder
  * on its team's own origin in which its files stay. A Content Security Policy names it, so it has no quote, comma or semicolon.
  */
 export const ForeignSchema = Type.Object(
@@ -213,6 +214,8 @@ export const ForeignSchema = Type.Object(
     entry: Type.Optional(Type.String({ pattern: '^[^./\\\\][^\\\\]*$' })),
     type: Type.Optional(Type.Enum(['module', 'system', 'global'])),
     global: Type.Optional(Type.String()),
+    renders: Type.Optional(Type.Boolean()),
+    hydrates: Type.Optional(Type.Boolean()),
     globals: Type.Optional(Type.Array(Type.String())),
     base: Type.Optional(
       Type.String({
@@ -275,6 +278,6 @@ export const CONTAINER = 2;
 /**
  * Contract versions that this kit (and so a shell built with it) supports. `CONTRIBUTING.md`, section 5, explains when
  * `bus` is increased. `mount` 2 lists the other remotes of a route, 3 has embedded fragments, 4 remotes built without the kit, 5 those
- * whose files are on another origin, and scripts of SystemJS.
+ * whose files are on another origin, scripts of SystemJS and server files.
  */
 export const CONTRACT_VERSIONS = { mount: 5, bus: 5, api: 1 } as const;

@@ -45,6 +45,7 @@ describe('A remote built without the kit', () => {
     expect(mount).toHaveBeenCalledWith({
       name: 'recipes',
       locale: 'en',
+      hydrate: false,
       domElement: props.container,
       singleSpa: expect.objectContaining({ navigateToUrl: expect.any(Function) }),
       mountParcel: expect.any(Function),

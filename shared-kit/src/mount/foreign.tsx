@@ -27,7 +27,11 @@ type Drawing = Pick<RemoteClientModule, 'bootstrap' | 'mount' | 'unmount'>;
  * Mounts a remote that was built without the kit. `load` loads what its build exposes: lifecycles, or else a React component, its default
  * export, which is drawn with the React of the page. Rejects with a sentence when it is neither.
  */
-export async function adaptRemote(name: string, load: () => Promise<{ readonly default?: unknown }>): Promise<RemoteClientModule> {
+export async function adaptRemote(
+  name: string,
+  load: () => Promise<{ readonly default?: unknown }>,
+  hydrates = false,
+): Promise<RemoteClientModule> {
   // Before its first line runs.
   const guard = guardPage(name);
   const module = await load();
@@ -36,12 +40,13 @@ export async function adaptRemote(name: string, load: () => Promise<{ readonly d
   return {
     ...drawing,
     mount(props) {
-      // The skeleton of the server.
-      props.container.replaceChildren();
+      const hydrate = hydrates && props.hydrate && !props.container.querySelector('[data-page-skeleton]');
+      // What the server has drawn, or its skeleton.
+      if (!hydrate) props.container.replaceChildren();
       // The kit's base styles leave its markup alone.
       props.container.dataset['foreign'] = '';
       guard.open(() => props.scope.getState($routeOwner) === name);
-      return drawing.mount(props);
+      return drawing.mount({ ...props, hydrate });
     },
     unmount: (props) => drawing.unmount(props).finally(guard.close),
     addPage: () => undefined,
@@ -56,9 +61,9 @@ function isLifecycles(module: unknown): module is Lifecycles {
 }
 
 function ofLifecycles({ bootstrap = [], mount, unmount }: Lifecycles): Drawing {
-  const run = async (lifecycle: Lifecycle, { name, locale, container }: RemoteMountProps): Promise<void> => {
+  const run = async (lifecycle: Lifecycle, { name, locale, container, hydrate }: RemoteMountProps): Promise<void> => {
     for (const step of [lifecycle].flat())
-      await step({ name, locale, domElement: container, singleSpa, mountParcel: singleSpa.mountRootParcel });
+      await step({ name, locale, hydrate, domElement: container, singleSpa, mountParcel: singleSpa.mountRootParcel });
   };
   return { bootstrap: (props) => run(bootstrap, props), mount: (props) => run(mount, props), unmount: (props) => run(unmount, props) };
 }

@@ -129,7 +129,10 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
     },
     flags: Object.assign({}, ...releases.map(({ manifest }) => manifest.flags)),
     flagsOf: (remote) => Object.keys(releaseOf(remote)?.manifest.flags ?? {}),
-    isClientOnly: (remote) => releaseOf(remote)?.manifest.foreign !== undefined,
+    isClientOnly(remote) {
+      const foreign = releaseOf(remote)?.manifest.foreign;
+      return foreign !== undefined && !foreign.renders;
+    },
     shellWords: (locale) => shellFiles(new RegExp(`^locale-${locale}(?:\\.[0-9a-f]+)?\\.js$`)),
     shellTypeface: (locale) => shellFiles(new RegExp(`^golos-text-(?:${LOCALES[locale].alphabets.join('|')})\\.[0-9a-f]+\\.woff2$`)),
     filesFor(remote, route, locale) {
