@@ -41,7 +41,7 @@ async function relationsOf({
   ]);
   const isShell = manifest.name === 'shell';
   if (manifest.brings === 'generation') return { shared: shared.readGeneration(folder) };
-  checkFlags(folder, manifest.flags ?? {});
+  checkFlags(folder, manifest.flags ?? {}, { isShell });
   const bus = readBusContract(folder, { isShell });
   const api = readCalls(folder);
   return isShell

@@ -3,7 +3,7 @@
 export interface EmbeddableFragments {}
 
 /** The names of an owner's fragments. */
-export type FragmentName<Owner> = Owner extends keyof EmbeddableFragments ? keyof EmbeddableFragments[Owner] : never;
+export type FragmentName<Owner> = Owner extends keyof EmbeddableFragments ? keyof EmbeddableFragments[Owner] & string : never;
 
 type Declared<Owner, Name> = Owner extends keyof EmbeddableFragments
   ? Name extends keyof EmbeddableFragments[Owner]

@@ -10,7 +10,7 @@ describe('The flags that the sources of a remote read', () => {
     mkdirSync(path.join(folder, 'src'), { recursive: true });
     const imports = "import { useFlag } from '@vitrava/shared-kit/flags/react'; import { $flag } from '@vitrava/shared-kit/flags/model';";
     writeFileSync(path.join(folder, 'src/view.tsx'), `${imports}\n${text}`);
-    checkFlags(folder, { 'new-sort': 'boolean', first: 'string', size: 'number' });
+    checkFlags(folder, { 'new-sort': 'boolean', first: 'string', size: 'number' }, { isShell: false });
   };
 
   beforeEach(() => {

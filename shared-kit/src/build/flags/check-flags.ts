@@ -7,15 +7,18 @@ import { sourcesIn } from '../sources.ts';
 const MODULE = /@vitrava\/shared-kit\/(?:flags|bus)\//;
 const READERS: ReadonlySet<string> = new Set(['useFlag', '$flag']);
 
-/** Throws a `RemoteSourceError` for the first read of a flag in the sources that `flags` of the manifest does not declare with its type. */
-export function checkFlags(folder: string, declared: FlagTypes): void {
+/**
+ * Throws a `RemoteSourceError` for the first read of a flag in the sources that `flags` of the manifest does not declare with its type. The shell
+ * alone may import the store of all flags, which it fills.
+ */
+export function checkFlags(folder: string, declared: FlagTypes, { isShell }: { readonly isShell: boolean }): void {
   for (const file of sourcesIn(folder)) {
     const text = readFileSync(file, 'utf8');
     if (!MODULE.test(text)) continue;
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
     const visit = (node: ts.Node): void => {
       if (ts.isIdentifier(node) && READERS.has(node.text) && !isImport(node)) checkRead(node, declared);
-      if (ts.isImportSpecifier(node) && (node.propertyName ?? node.name).text === '$flags') refuseImport(node);
+      if (!isShell && ts.isImportSpecifier(node) && (node.propertyName ?? node.name).text === '$flags') refuseImport(node);
       ts.forEachChild(node, visit);
     };
     visit(source);

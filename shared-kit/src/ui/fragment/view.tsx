@@ -23,7 +23,8 @@ const NOTHING = { __html: '' };
 export function Fragment<Owner extends keyof EmbeddableFragments, Name extends FragmentName<Owner>>(
   props: FragmentProps<Owner, Name>,
 ): ReactElement {
-  return <FragmentPlace {...props} />;
+  // The types of the owners extend these.
+  return <FragmentPlace {...(props as FragmentPlaceProps)} />;
 }
 
 /** The same for a fragment that is named at run time. */
