@@ -36,6 +36,15 @@ test('The gate refuses a build whose scripts throw in a browser, with one report
   expect(explanations[0]).toMatch(new RegExp(`the route news \\(/news\\).*the route article \\(/news/1\\).* reports "Error: ${BROKEN}"`));
 });
 
+test('The gate refuses a build whose scripts keep the browser busy for ever', async ({ environment }) => {
+  test.slow();
+  const explanations = await explanationsOf(environment, async (folder) => {
+    const endless = 'setTimeout(() => { for (;;); }, 0);';
+    expect(await editFiles(path.join(folder, 'browser'), /^remoteEntry\..*\.js$/, (text) => `${text}\n${endless}`)).toBe(1);
+  });
+  expect(explanations).toEqual([expect.stringMatching(/is not ready after|cannot be opened/)]);
+});
+
 test('The gate refuses a build whose pages lead to one that the shop does not have', async ({ environment }) => {
   const explanations = await explanationsOf(environment, async (folder) => {
     expect(await editFiles(folder, /^server\.cjs$/, (text) => text.replaceAll('`/news/${', '`/newspaper/${'))).toBe(1);

@@ -18,6 +18,8 @@ export function writeConsumerTypes({ owner, units: offers, fragments, events = {
   return [
     `// Generated from ${source}: do not edit.`,
     functions.length > 0 ? `import { ${functions.join(', ')} } from '@vitrava/shared-kit/bus/units';` : 'export {};',
+    // TypeScript takes an augmented module of another project only when something imports it.
+    ...(Object.keys(fragments).length > 0 ? ["import type {} from '@vitrava/shared-kit/contracts/fragments';"] : []),
     ...units.map(([sid, unit]) => `\n${commentOf(unit)}export const ${sid.split('/')[1]} = ${callOf(sid, unit)};`),
     ...(Object.keys(fragments).length > 0 ? fragmentTypes(owner, fragments, events) : []),
     '',

@@ -53,6 +53,8 @@ const SENTENCES = {
     }`,
   'first-load-broken': ({ opened, fault }: Texts<'fault'> & { readonly opened: readonly string[] }) =>
     `In a browser ${listed(opened)} ${fault}. Open it with "npm run dev", or "npx vitrava dev" in a repository of its own.`,
+  'first-load-failed': ({ reason }: Texts<'reason'>) =>
+    `Its pages could not be opened in a browser: ${reason}. Set CHROMIUM_PATH to a browser that starts, or FIRST_LOAD=off to leave this check out.`,
   'html-too-heavy': ({ rendered, bytes, budget }: Rendered & { readonly bytes: number; readonly budget: number }) =>
     `The markup of ${listed(rendered)} weighs up to ${kilobytes(bytes)} kB, ${kilobytes(bytes - budget)} kB over the budget of ${kilobytes(budget)} kB: show less at once, or raise budgets.html in remote.manifest.json.`,
   'styles-too-heavy': ({ bytes, budget }: { readonly bytes: number; readonly budget: number }) =>

@@ -132,7 +132,7 @@ describe('A remote built without the kit', () => {
     expect(outcome).toMatchObject({ refusals: [{ type: 'contract-too-new' }] });
   });
 
-  it('is rendered on the server when its build has a server file, which is tried before it goes live', async () => {
+  it('is rendered on the server when its build has a server file, which is tried before the release is live', async () => {
     const facts = { exposes: undefined, kind: 'single-spa', entry: 'main.js' };
     const files = (html: string) => ({
       'main.js': 'export const mount=0,unmount=0;export{mount as m};',

@@ -1,5 +1,6 @@
 // Generated from the declarations of mfe-catalog by npm run fix: do not edit.
 import { busEvent, busStore } from '@vitrava/shared-kit/bus/units';
+import type {} from '@vitrava/shared-kit/contracts/fragments';
 
 /** How many they are, for their tool in the header. */
 export const $favouriteCount = /* @__PURE__ */ busStore<number>('catalog/$favouriteCount', { initial: 0 });

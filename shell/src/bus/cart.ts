@@ -1,5 +1,6 @@
 // Generated from the declarations of mfe-cart-checkout by npm run fix: do not edit.
 import { busEvent, busStore } from '@vitrava/shared-kit/bus/units';
+import type {} from '@vitrava/shared-kit/contracts/fragments';
 
 /** The current cart, a guest's as well as a customer's. */
 export const $cartSummary = /* @__PURE__ */ busStore<{ readonly "amounts": { readonly [name: string]: number }; readonly "itemCount": number }>('cart/$cartSummary', { initial: {"amounts":{},"itemCount":0} });

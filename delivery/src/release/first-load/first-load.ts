@@ -15,7 +15,7 @@ import { type OpenedPage, openPages } from './open-pages.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the gate opens pages with: the server of the shop and a browser; or why it opens none, as a part of a sentence. */
+/** The server of the shop and the browser with which the gate opens pages; or why it opens none, as a part of a sentence. */
 export type FirstLoad =
   | { readonly server: string; readonly browser: string; readonly root: string; readonly env: Environment }
   | { readonly reason: string };
@@ -60,17 +60,19 @@ export async function checkFirstLoad({ remote, files, build, store, firstLoad }:
   try {
     const version = `dev-${contentDigestOf(files).slice(0, 16)}`;
     await writeWorkingRelease(createDirectoryStore(folder), { remote, version, files, build });
-    const env = { ...firstLoad.env, LOG_LEVEL: 'silent' };
-    const shop = await startShopProcess(firstLoad.server, folder, { env, cwd: firstLoad.root });
     const paths = [...new Set(routes.map(someAddress))];
     const all = [
       ...build.manifest.routes,
       ...remotes.filter((other) => other.remote !== remote).flatMap(({ manifest }) => manifest.routes),
     ];
     const isPage = (path: string) => all.some((route) => doRoutesOverlap(route.path, splitLocale(path).path));
-    const pages = { shop: shop.url, remote, paths, isPage, executablePath: firstLoad.browser };
-    const opened = await openPages(pages).finally(shop.stop);
-    return report(opened, routes);
+    const env = { ...firstLoad.env, LOG_LEVEL: 'silent' };
+    const shop = await startShopProcess(firstLoad.server, folder, { env, cwd: firstLoad.root });
+    const pages = { shop: new URL(shop.url).origin, remote, paths, isPage, executablePath: firstLoad.browser };
+    return report(await openPages(pages).finally(shop.stop), routes);
+  } catch (error) {
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
+    return [refuse('first-load-failed', { reason: reason.replace(/\.$/, '') })];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

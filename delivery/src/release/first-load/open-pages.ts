@@ -10,8 +10,9 @@ export interface OpenedPage {
 
 const PAGES_AT_ONCE = 2;
 const FOLLOW_ATTEMPTS = 3;
-/** Each is the longest wait: a page that is ready sooner is checked sooner. */
-const WAIT_MS = { load: 30_000, script: 5_000, quiet: 15_000, shown: 5_000 };
+/** Each is the longest wait: a page that is ready sooner is checked sooner. `page` is for all of them together. */
+const WAIT_MS = { page: 60_000, load: 30_000, script: 5_000, quiet: 15_000, shown: 5_000 };
+const MAX_LINKS = 50;
 
 /** Runs in the page: which parts of it cannot be seen. Text of hidden elements is not among `innerText`. */
 const HIDDEN_PARTS = `Object.entries({ header: 'header', main: 'main', footer: 'footer' }).flatMap(([name, selector]) => {
@@ -28,56 +29,76 @@ const follow = (
 ) => `document.body.append(Object.assign(document.createElement('a'), { id: 'follow', href: ${JSON.stringify(path)} })),
   document.getElementById('follow').click()`;
 
-/** Runs in the page: paths of the shop to which its main part leads. */
-const LINKS = `[...document.querySelectorAll('main a[href]')].filter((a) => a.origin === location.origin).map((a) => a.pathname)`;
+/** Runs in the page: addresses to which its main part leads. */
+const LINKS = `[...document.querySelectorAll('main a[href]')].map((a) => a.href)`;
 
-/** The pages to open, and what with. */
+/** The pages to open. */
 export interface PagesToOpen {
-  /** Where the shop is. */
+  /** The origin of the shop. */
   readonly shop: string;
-  /** Whose scripts are waited for. */
+  /** The remote of the build. */
   readonly remote: string;
   readonly paths: readonly string[];
-  /** Whether a path is the address of a page, which may be missing only because there is no such thing. */
+  /** Whether a path matches a route. Its page may still be missing, as that of a product that does not exist. */
   readonly isPage: (path: string) => boolean;
   readonly executablePath: string;
 }
 
-/** Opens each path of a shop once in a browser and lists what is wrong with it. */
+/** Opens each path of a shop once in a browser and lists what is wrong with it. Rejects when the browser does not start. */
 export async function openPages({ executablePath, ...pages }: PagesToOpen): Promise<OpenedPage[]> {
   const { chromium } = await import('playwright-core');
   // Chromium cannot confine its own processes when it runs as root.
   const browser = await chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 });
   try {
-    const context = await browser.newContext();
-    // These visits are no visitors'.
+    // Visitors who opt out take part in no canary and no experiment.
+    const context = await browser.newContext({ serviceWorkers: 'block', acceptDownloads: false, extraHTTPHeaders: { 'sec-gpc': '1' } });
     await context.route('**/_events', (route) => route.fulfill({ status: 204 }));
+    // What a page requests is limited by its policy; where it may lead the browser is not.
+    await context.route(
+      ({ origin }) => origin !== pages.shop,
+      (route) => (route.request().isNavigationRequest() ? route.abort() : route.continue()),
+    );
     const queue = new PQueue({ concurrency: PAGES_AT_ONCE });
-    return await queue.addAll(pages.paths.map((path) => async () => ({ path, faults: await openPage(context, path, pages) })));
+    return await queue.addAll(pages.paths.map((path) => async () => ({ path, faults: await faultsOf(context, path, pages) })));
   } finally {
     await browser.close();
   }
 }
 
-async function openPage(
-  context: BrowserContext,
-  path: string,
-  { shop, remote, isPage }: Omit<PagesToOpen, 'executablePath'>,
-): Promise<string[]> {
+type OpenContext = Omit<PagesToOpen, 'executablePath'>;
+
+/** A page that hangs or ends has one fault. */
+async function faultsOf(context: BrowserContext, path: string, pages: OpenContext): Promise<readonly string[]> {
   const page = await context.newPage();
+  const deadline = wait(WAIT_MS.page, [`is not ready after ${WAIT_MS.page / 1000} s`], { ref: false });
+  try {
+    return await Promise.race([inspectPage(page, path, pages), deadline]);
+  } catch (error) {
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
+    return [`cannot be opened: ${reason.replace(/\.$/, '')}`];
+  } finally {
+    void page.close().catch(() => undefined);
+  }
+}
+
+async function inspectPage(page: Page, path: string, { shop, remote, isPage }: OpenContext): Promise<string[]> {
   const faults = new Set<string>();
-  page.on('pageerror', ({ message }) => void faults.add(`reports "${message}"`));
+  const isOfBuild = (text: string) => isErrorOf(remote, shop, text);
+  page.on('pageerror', ({ message, stack = '' }) => {
+    if (isOfBuild(stack)) faults.add(`reports "${message}"`);
+  });
   page.on('console', (message) => {
-    const [text = ''] = message.text().split('\n', 1);
+    const text = message.text();
     // A call that the backend did not answer is no fault of the page.
-    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) faults.add(`reports "${text}"`);
+    if (message.type() !== 'error' || text.startsWith('Failed to load resource')) return;
+    if (isOfBuild(`${text}\n${message.location().url}`)) faults.add(`reports "${text.split('\n', 1)[0]}"`);
   });
   const load = (address: string) => page.goto(new URL(address, shop).href, { timeout: WAIT_MS.load });
   const ownScript = () =>
-    page.waitForResponse((response) => isScriptOf(remote, response.url()), { timeout: WAIT_MS.script }).catch(() => null);
+    page.waitForResponse((response) => isScriptOf(remote, response.url()), { timeout: WAIT_MS.load }).catch(() => null);
   const quiet = () => page.waitForLoadState('networkidle', { timeout: WAIT_MS.quiet }).catch(() => undefined);
   let hasFailed = false;
-  const look = async () => {
+  const inspect = async () => {
     await quiet();
     for (const part of await hiddenParts(page)) faults.add(`shows nothing in ${part}`);
     hasFailed ||= (await page.locator('[data-failure-of]').count()) > 0;
@@ -85,10 +106,10 @@ async function openPage(
   const isOfText = async () => (await page.locator('main [data-hydration=islands]').count()) > 0;
   const script = ownScript();
   await load(path);
-  if (!(await isOfText())) await script;
-  await look();
-  for (const link of new Set(await page.evaluate<string[]>(LINKS))) {
-    const isDead = !isPage(link) && (await page.request.get(new URL(link, shop).href)).status() === 404;
+  if (!(await isOfText())) await Promise.race([script, wait(WAIT_MS.script)]);
+  await inspect();
+  for (const link of pathsOf(await page.evaluate<string[]>(LINKS), shop)) {
+    const isDead = !isPage(link) && (await page.request.get(`${shop}${link}`, { maxRedirects: 0 })).status() === 404;
     if (isDead) faults.add(`leads to ${link}, which the shop does not have`);
   }
   // The document needs no scripts of its remote, but a page before it leads here by them, once it is alive.
@@ -96,11 +117,25 @@ async function openPage(
     await load('/no-such-page');
     await quiet();
     await wait(attempt * 1000);
-    await Promise.all([ownScript(), page.evaluate(follow(path))]);
-    await look();
+    const followed = ownScript();
+    await page.evaluate(follow(path));
+    await Promise.race([followed, wait(WAIT_MS.script)]);
+    await inspect();
   }
-  await page.close();
   return faults.size === 0 && hasFailed ? ['shows its failure instead of the page'] : [...faults];
+}
+
+/** The paths of links within the shop. */
+function pathsOf(links: readonly string[], shop: string): readonly string[] {
+  const urls = links.map((link) => URL.parse(link)).filter((url) => url?.origin === shop);
+  return [...new Set(urls.map((url) => url?.pathname ?? ''))].slice(0, MAX_LINKS);
+}
+
+/** Whether an error may come from the build: its text names a file of the build, or at least none of another release or origin. */
+function isErrorOf(remote: string, shop: string, text: string): boolean {
+  const addresses = text.match(/https?:\/\/[^\s)]+/g) ?? [];
+  if (addresses.some((address) => address.includes(`/releases/${remote}/`))) return true;
+  return addresses.every((address) => address.startsWith(`${shop}/`) && !/\/releases\/(?!shell\/)/.test(address));
 }
 
 function isScriptOf(remote: string, url: string): boolean {
