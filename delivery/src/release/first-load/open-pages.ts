@@ -12,6 +12,7 @@ const PAGES_AT_ONCE = 2;
 const FOLLOW_ATTEMPTS = 3;
 /** Each is the longest wait: a page that is ready sooner is checked sooner. `page` is for all of them together. */
 const WAIT_MS = { page: 60_000, load: 30_000, script: 5_000, quiet: 15_000, shown: 5_000 };
+const HANGS = `is not ready after ${WAIT_MS.page / 1000} s`;
 const MAX_LINKS = 50;
 
 /** Runs in the page: which parts of it cannot be seen. Text of hidden elements is not among `innerText`. */
@@ -59,7 +60,14 @@ export async function openPages({ executablePath, ...pages }: PagesToOpen): Prom
       (route) => (route.request().isNavigationRequest() ? route.abort() : route.continue()),
     );
     const queue = new PQueue({ concurrency: PAGES_AT_ONCE });
-    return await queue.addAll(pages.paths.map((path) => async () => ({ path, faults: await faultsOf(context, path, pages) })));
+    let isHanging = false;
+    const open = async (path: string): Promise<OpenedPage> => {
+      // The others would hang as long.
+      const faults = isHanging ? [] : await faultsOf(context, path, pages);
+      isHanging ||= faults.includes(HANGS);
+      return { path, faults };
+    };
+    return await queue.addAll(pages.paths.map((path) => () => open(path)));
   } finally {
     await browser.close();
   }
@@ -70,7 +78,7 @@ type OpenContext = Omit<PagesToOpen, 'executablePath'>;
 /** A page that hangs or ends has one fault. */
 async function faultsOf(context: BrowserContext, path: string, pages: OpenContext): Promise<readonly string[]> {
   const page = await context.newPage();
-  const deadline = wait(WAIT_MS.page, [`is not ready after ${WAIT_MS.page / 1000} s`], { ref: false });
+  const deadline = wait(WAIT_MS.page, [HANGS], { ref: false });
   try {
     return await Promise.race([inspectPage(page, path, pages), deadline]);
   } catch (error) {
