@@ -17,9 +17,10 @@ export function consumerTypesBelow(root: string): ReadonlyMap<string, string> {
     const word = path.basename(file, '.ts');
     const declared = owners.find(({ units }) => Object.keys(units).some((sid) => sid.startsWith(`${word}/`)));
     // Otherwise the owner has a repository of its own: `vitrava types` has printed this file.
-    return declared
-      ? [[path.join(root, file), writeConsumerTypes(declared, `the declarations of ${declared.owner} by npm run fix`)] as const]
-      : [];
+    if (!declared) return [];
+    // The shell names no remote: it embeds what the slots of manifests name.
+    const taken = file.startsWith('shell/') ? { ...declared, fragments: {} } : declared;
+    return [[path.join(root, file), writeConsumerTypes(taken, `the declarations of "${word}" by npm run fix`)] as const];
   });
   return new Map(texts);
 }

@@ -1,4 +1,4 @@
-// Generated from the declarations of mfe-catalog by npm run fix: do not edit.
+// Generated from the declarations of "catalog" by npm run fix: do not edit.
 import { busEvent, busStore } from '@vitrava/shared-kit/bus/units';
 import type {} from '@vitrava/shared-kit/contracts/fragments';
 

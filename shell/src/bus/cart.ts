@@ -1,6 +1,5 @@
-// Generated from the declarations of mfe-cart-checkout by npm run fix: do not edit.
+// Generated from the declarations of "cart" by npm run fix: do not edit.
 import { busEvent, busStore } from '@vitrava/shared-kit/bus/units';
-import type {} from '@vitrava/shared-kit/contracts/fragments';
 
 /** The current cart, a guest's as well as a customer's. */
 export const $cartSummary = /* @__PURE__ */ busStore<{ readonly "amounts": { readonly [name: string]: number }; readonly "itemCount": number }>('cart/$cartSummary', { initial: {"amounts":{},"itemCount":0} });
@@ -25,11 +24,3 @@ export const itemRefused = /* @__PURE__ */ busEvent<{ readonly "product": number
 
 /** Fact, by the checkout: an order was placed. A resumed visit may repeat it. It contains nothing of the order. */
 export const orderPlaced = /* @__PURE__ */ busEvent<void>('cart/orderPlaced');
-
-declare module '@vitrava/shared-kit/contracts/fragments' {
-  interface EmbeddableFragments {
-    readonly 'mfe-cart-checkout': {
-      readonly 'delivery-promise': { readonly input: { readonly "city"?: null | string | undefined; readonly "product": number } };
-    };
-  }
-}
