@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartLink, expect, LANGUAGES, openAlive, placeOrder, signIn, test, WORDS } from '../fixtures/index.ts';
+import { cartLink, expect, LANGUAGES, openAlive, placeOrder, saveData, signIn, test, tilesOf, WORDS } from '../fixtures/index.ts';
 
 const TITLES = {
   ru: { popular: 'Популярное сейчас', related: 'Товары по теме' },
@@ -74,6 +74,38 @@ for (const language of LANGUAGES) {
     await expect(products(page).first().getByRole('link').first()).toBeVisible();
   });
 }
+
+test('No script of a fragment of another team is requested before the first paint, also of one that is seen at once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  // Nothing is fetched ahead for a next page; a guest whose cart is empty.
+  await saveData(page);
+  await context.addCookies([{ name: 'cart', value: '', url: baseURL ?? '' }]);
+  await page.goto('/');
+  const product = await tilesOf(page, WORDS.ru).first().getByRole('heading').getByRole('link').getAttribute('href');
+  for (const [path, owner, name] of [
+    [product ?? '', 'mfe-cart-checkout', 'delivery-promise'],
+    ['/cart', 'mfe-catalog', 'product-shelf'],
+    ['/news/vitamin-d-in-northern-winter', 'mfe-catalog', 'product-shelf'],
+  ] as const) {
+    await openAlive(page, path);
+    const fragment = page.getByRole('main').locator(`vitrava-fragment[data-boundary="${owner}"][data-fragment="${name}"]`);
+    await fragment.scrollIntoViewIfNeeded();
+    await expect(fragment, path).toHaveAttribute('data-alive', '');
+    const { painted, scripts } = await page.evaluate((folder) => {
+      const ofOwner = performance.getEntriesByType('resource').filter((entry) => new URL(entry.name).pathname.startsWith(folder));
+      return {
+        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+        scripts: ofOwner.filter((entry) => entry.name.endsWith('.js')).map(({ startTime }) => startTime),
+      };
+    }, `/releases/${owner}/`);
+    expect(painted, path).toBeGreaterThan(0);
+    expect(scripts.length, path).toBeGreaterThan(0);
+    expect(Math.min(...scripts), path).toBeGreaterThan(painted);
+  }
+});
 
 test.describe('without the API', () => {
   test.use({ expectedErrors: [/status of 50[0-9]/] });
