@@ -129,10 +129,7 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
     },
     flags: Object.assign({}, ...releases.map(({ manifest }) => manifest.flags)),
     flagsOf: (remote) => Object.keys(releaseOf(remote)?.manifest.flags ?? {}),
-    isClientOnly(remote) {
-      const foreign = releaseOf(remote)?.manifest.foreign;
-      return foreign !== undefined && !foreign.renders;
-    },
+    isClientOnly: (remote) => isClientOnly(releaseOf(remote)),
     shellWords: (locale) => shellFiles(new RegExp(`^locale-${locale}(?:\\.[0-9a-f]+)?\\.js$`)),
     shellTypeface: (locale) => shellFiles(new RegExp(`^golos-text-(?:${LOCALES[locale].alphabets.join('|')})\\.[0-9a-f]+\\.woff2$`)),
     filesFor(remote, route, locale) {
@@ -155,6 +152,12 @@ export function describeComposition(resolved: ResolvedComposition, resolver: Res
     },
   };
   return live;
+}
+
+/** Remotes built without the kit render on the server only where their build has a server file. */
+function isClientOnly(release: ReleaseRecord | undefined): boolean {
+  const { foreign } = release?.manifest ?? {};
+  return foreign !== undefined && !foreign.renders;
 }
 
 type DocumentParts = Pick<LiveComposition, 'named' | 'page' | 'pageTexts' | 'map' | 'fragment' | 'policies' | 'byUrl' | 'importMapsFor'>;
