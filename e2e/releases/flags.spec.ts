@@ -8,6 +8,9 @@ const sort = { state: 'ENABLED', variants: { on: true, off: false }, defaultVari
 const setFlags = ({ dataDir }: Environment, flags: object) =>
   writeFile(path.join(dataDir, 'releases/flags.json'), JSON.stringify({ flags }));
 
+// A version that was withdrawn cannot be released again in the same environment.
+test.describe.configure({ mode: 'serial' });
+
 test.beforeAll(({ environment }) => releaseTeamRemote(environment, 'mfe-sorting', FLAG_REMOTE));
 test.afterEach(({ environment }) => setFlags(environment, {}));
 test.afterAll(async ({ environment }) => void (await environment.deliver('withdraw', 'mfe-sorting')));
