@@ -68,11 +68,11 @@ const SENTENCES = {
   'public-path-fixed': ({ address }: Texts<'address'>) =>
     `Its files are requested at ${address}, where no release has them: set output.assetPrefix to "auto" (Rsbuild), output.publicPath to "auto" (webpack, Rspack) or base to "./" (Vite), and build again.`,
   'chunks-unpinned': ({ entry, base }: Texts<'entry' | 'base'>) =>
-    `Its entry ${entry} is a script, whose late chunks would run from ${base} without integrity: build modules ("type": "module" in output.library, with output.module; Vite builds them), or release the files themselves, without --url.`,
+    `Its entry ${entry} is a script, whose late chunks would run from ${base} without integrity: build modules (output.module and "library": { "type": "module" } in output; Vite builds them), or release the files themselves, without --url.`,
   'scripts-by-url': ({ scripts, most }: { readonly scripts: number; readonly most: number }) =>
     `It has ${scripts} scripts at its address, and pages can name ${most}: build larger chunks, or release the files themselves, without --url.`,
   'entry-no-module': ({ entry }: Texts<'entry'>) =>
-    `Its entry ${entry} is neither a module that exports the lifecycles of single-spa nor a script for SystemJS: set "type" of output.library to "module" (webpack, Rspack), or build.rollupOptions.preserveEntrySignatures to "exports-only" (Vite).`,
+    `Its entry ${entry} is neither a module that exports the lifecycles of single-spa nor a script for SystemJS: set "library": { "type": "module" } in output (webpack, Rspack), or build.rollupOptions.preserveEntrySignatures to "exports-only" (Vite).`,
   'global-taken': ({ name, other, otherVersion }: Texts<'name' | 'other' | 'otherVersion'>) =>
     `Its scripts use the variable ${name} of the page, which belongs to the live ${other} ${otherVersion}: change "name" of the federation plugin and output.uniqueName (webpack, Rspack), or the name in package.json from which it is made.`,
   'still-needed': ({ what, neededBy, other, otherVersion }: Texts<'what' | 'neededBy' | 'other' | 'otherVersion'>) =>

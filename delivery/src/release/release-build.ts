@@ -57,11 +57,14 @@ export async function releaseBuild(request: ReleaseRequest): Promise<ReleaseOutc
 }
 
 async function releaseNew(request: ReleaseRequest, version: string, files: readonly DistFile[]): Promise<ReleaseOutcome> {
-  const { store, remote, folder, modulesFrom, attribution } = request;
-  const responses = (await request.backend)?.responses;
+  const { store, remote, folder, modulesFrom, attribution, target } = request;
+  const { responses, contract } = (await request.backend) ?? {};
   const inspected = await inspectBuild({ remote, folder, files, modulesFrom, responses, store });
   if ('refusals' in inspected) return { type: 'refused', refusals: inspected.refusals };
   const { accepted: build } = inspected;
+  // Beside what is live now; under the lock it is compared once more. A browser is only started for what passes.
+  const misfits = await checkCandidate({ remote, version, manifest: build.manifest }, { store: target ? store : null, contract });
+  if (misfits.length > 0) return { type: 'refused', refusals: misfits };
   const broken = await checkFirstLoad({ remote, files, build, store, firstLoad: request.firstLoad });
   if (broken.length > 0) return { type: 'refused', refusals: broken };
   const draft = await store.prepareFolder();

@@ -1,48 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
-import type { ComposedRemote, PageComposition, PageDocumentState } from '@vitrava/shared-kit/contracts/page';
-import { startAnalytics } from './analytics/index.ts';
-import type { Observation, RouteFinder } from './observation.ts';
 import { startReporter } from './reporter/index.ts';
 import type { VitalListener } from './reporter/vitals.ts';
+import { find, page } from './testing/pages.ts';
 
 let reportVital: VitalListener = () => undefined;
 const watch = (listener: VitalListener): void => {
   reportVital = listener;
-};
-
-const route = (name: string, path: string, meta: Partial<RouteDefinition['meta']> = {}): RouteDefinition => ({
-  name,
-  path,
-  meta: { title: { ru: name, en: name }, ...meta },
-});
-const remote = (version: string, routes: RouteDefinition[]): ComposedRemote => ({
-  version,
-  routes,
-  entry: '/e.js',
-  fragments: [],
-  service: null,
-  files: {},
-});
-const composition: PageComposition = {
-  id: 'c1',
-  shell: '9.0.0-s',
-  remotes: {
-    'mfe-catalog': remote('1.0.0-a', [route('start', '/'), route('product', '/product/:id')]),
-    'mfe-cart-checkout': remote('2.0.0-b', [
-      route('checkout-delivery', '/checkout/delivery', { checkLayout: true }),
-      route('order-result', '/checkout/result/:number', { needAuth: true }),
-    ]),
-  },
-};
-const page: PageDocumentState = { composition, locale: 'en', status: 200, owner: 'mfe-catalog', rendering: 'rendered', values: {} };
-
-const find: RouteFinder = (pathname) => {
-  for (const [owner, { routes }] of Object.entries(composition.remotes)) {
-    const route = routes.find(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname));
-    if (route) return { owner, route };
-  }
-  return null;
 };
 
 /** A call as browsers note it. */
@@ -220,90 +183,5 @@ describe('reports to the shop', () => {
     for (let count = 0; count < 500; count += 1) report({ kind: 'error', source: 'window', error: new Error('again') });
     leave();
     expect(events()).toHaveLength(20);
-  });
-});
-
-describe('the analytics tag', () => {
-  const settings = { tagUrl: 'https://tag.example/tag.js', id: '17', global: 'gauge', delayMs: 2000 };
-  const holder = window as unknown as { gauge?: ((...call: unknown[]) => void) & { a?: unknown[][] } };
-  const observed: Observation[] = [];
-  const visit = (url: string, isFirst = false): Observation => ({ kind: 'page', url, isFirst });
-  const open = () => startAnalytics(settings, 'en', find, (observation) => observed.push(observation));
-
-  beforeEach(() => {
-    observed.length = 0;
-    delete holder.gauge;
-    document.title = 'A page';
-    jest.useFakeTimers();
-  });
-
-  it('[P11] is loaded once, after the delay', () => {
-    open();
-    expect(document.querySelector('script')).toBeNull();
-    jest.advanceTimersByTime(1999);
-    expect(document.querySelector('script')).toBeNull();
-    jest.advanceTimersByTime(1);
-    expect(document.querySelector('script')?.getAttribute('src')).toBe('https://tag.example/tag.js');
-    jest.advanceTimersByTime(100_000);
-    expect(document.querySelectorAll('script')).toHaveLength(1);
-  });
-
-  it('[P12] is called at each change of route but not of the first page, also of those before its script was there', () => {
-    const observe = open();
-    observe(visit('/', true));
-    observe(visit('/product/7'));
-    expect(holder.gauge?.a).toEqual([
-      [17, 'init', expect.objectContaining({ webvisor: false })],
-      [17, 'hit', 'http://localhost:3000/en/product/7', { title: 'A page', referer: 'http://localhost:3000/en' }],
-    ]);
-    const calls: unknown[][] = [];
-    holder.gauge = (...call) => calls.push(call);
-    observe(visit('/?category=zinc&page=2'));
-    expect(calls).toEqual([
-      [17, 'hit', 'http://localhost:3000/en?category=zinc&page=2', { title: 'A page', referer: 'http://localhost:3000/en/product/7' }],
-    ]);
-  });
-
-  it('The reports contain no typed text, no code of an email, no number of an order', () => {
-    const observe = open();
-    document.title = 'Search: Ivan Petrov';
-    for (const url of ['/?search=Ivan+Petrov&sort=price', '/checkout/result/A-17', '/checkout/delivery?x=1', '/absent/of/Ivan?y=1'])
-      observe(visit(url));
-    const hits = (holder.gauge?.a ?? []).slice(1);
-    expect(hits.map(([, , address]) => address)).toEqual([
-      'http://localhost:3000/en?sort=price',
-      'http://localhost:3000/en/checkout/result/:number',
-      'http://localhost:3000/en/checkout/delivery',
-      'http://localhost:3000/en/404',
-    ]);
-    expect(JSON.stringify(hits)).not.toMatch(/Ivan|A-17/);
-  });
-
-  it('comes only when the secret of an email is out of the address, for it reads that by itself', () => {
-    history.replaceState(null, '', '/en/reset-password?token=abc');
-    const observe = open();
-    observe(visit('/reset-password?token=abc', true));
-    jest.advanceTimersByTime(100_000);
-    expect(document.querySelector('script')).toBeNull();
-    history.replaceState(null, '', '/en/reset-password');
-    observe(visit('/reset-password'));
-    observe(visit('/'));
-    expect(document.querySelectorAll('script')).toHaveLength(1);
-    expect(JSON.stringify(holder.gauge?.a)).not.toContain('abc');
-    history.replaceState(null, '', '/');
-  });
-
-  it('that does not come or throws is one quiet event, and its queue stays small', () => {
-    const observe = open();
-    jest.advanceTimersByTime(2000);
-    document.querySelector('script')?.dispatchEvent(new Event('error'));
-    expect(observed).toEqual([expect.objectContaining({ kind: 'error', source: 'tag' })]);
-    for (let count = 0; count < 500; count += 1) observe(visit('/'));
-    expect(holder.gauge?.a).toHaveLength(100);
-    holder.gauge = () => {
-      throw new Error('the tag is broken');
-    };
-    observe(visit('/product/1'));
-    expect(observed).toHaveLength(2);
   });
 });

@@ -89,7 +89,7 @@ describe('A remote by URL', () => {
     files['mf-manifest.json'] = JSON.stringify(script);
     const refused = await run(`release recipes --url ${origin}/app/mf-manifest.json`);
     expect(refused).toMatchObject({ refused: true, data: { refusals: [{ type: 'chunks-unpinned', base: `${origin}/app/` }] } });
-    expect(refused.lines.join('\n')).toContain('"type": "module" in output.library');
+    expect(refused.lines.join('\n')).toContain('"library": { "type": "module" } in output');
   });
 
   it('is refused with more scripts than a policy can name, and with global styles, which its origin sends as they are', async () => {
