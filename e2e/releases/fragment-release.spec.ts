@@ -21,6 +21,12 @@ async function visit({ url }: Environment, browser: Browser): Promise<Page> {
   return page;
 }
 
+/** Releases the catalogue with another title of its shelf. Gives the versions of the cart, and of the catalogue before and after. */
+async function releaseShelf(environment: Environment): Promise<{ readonly cart: string; readonly old: string; readonly fresh: string }> {
+  const [cart, old] = [await environment.versionOf('mfe-cart-checkout'), await environment.versionOf('mfe-catalog')];
+  return { cart, old, fresh: await environment.releaseChanged('mfe-catalog', change) };
+}
+
 /** The catalogue's shelf on the page of the cart, which is another team's. */
 const shelf = (page: Page) => page.getByRole('main').locator('vitrava-fragment[data-fragment="product-shelf"]');
 
@@ -64,9 +70,7 @@ test('A preview of the catalogue applies to its shelf in the page of another tea
   browser,
 }) => {
   const page = await visit(environment, browser);
-  const cart = await environment.versionOf('mfe-cart-checkout');
-  const old = await environment.versionOf('mfe-catalog');
-  const fresh = await environment.releaseChanged('mfe-catalog', change);
+  const { cart, old, fresh } = await releaseShelf(environment);
   await environment.deliver('channel', 'mfe-catalog', 'stable', old);
   const output = await environment.deliver('preview', `mfe-catalog@${fresh}`, '--shop', environment.url, '--path', '/cart');
   await page.goto(output.split('\n')[0] ?? '');
@@ -90,9 +94,7 @@ test('An experiment of the catalogue shows each visitor the shelf of their arm i
   environment,
   browser,
 }) => {
-  const cart = await environment.versionOf('mfe-cart-checkout');
-  const old = await environment.versionOf('mfe-catalog');
-  const fresh = await environment.releaseChanged('mfe-catalog', change);
+  const { cart, old, fresh } = await releaseShelf(environment);
   await environment.deliver('experiment', 'start', 'mfe-catalog', '--name', 'shelf', '--arms', `a=${old}:50,b=${fresh}:50`);
   const titles = new Map([
     [old, change.find],
@@ -114,9 +116,7 @@ test('A canary of the catalogue applies to its shelf in the page of another team
   browser,
 }) => {
   const page = await visit(environment, browser);
-  const cart = await environment.versionOf('mfe-cart-checkout');
-  const old = await environment.versionOf('mfe-catalog');
-  const fresh = await environment.releaseChanged('mfe-catalog', change);
+  const { cart, old, fresh } = await releaseShelf(environment);
   await environment.deliver('channel', 'mfe-catalog', 'stable', old);
   await environment.deliver('channel', 'mfe-catalog', 'canary', fresh, '--share', '100');
   await expectShelf(page, { title: change.replace, catalog: fresh, cart });

@@ -9,7 +9,8 @@ export interface OpenedPage {
 }
 
 const PAGES_AT_ONCE = 2;
-const FOLLOW_ATTEMPTS = 3;
+/** A link leads to a new document until the shell is alive, which no page announces. */
+const FOLLOW_ATTEMPTS = 6;
 /** Each is the longest wait: a page that is ready sooner is checked sooner. `page` is for all of them together. */
 const WAIT_MS = { page: 60_000, load: 30_000, script: 5_000, quiet: 15_000, shown: 5_000 };
 const HANGS = `is not ready after ${WAIT_MS.page / 1000} s`;
@@ -125,11 +126,12 @@ async function inspectPage(page: Page, path: string, { shop, remote, isPage }: O
     await load('/no-such-page');
     await quiet();
     await wait(attempt * 1000);
-    const followed = ownScript();
+    const followed = Promise.race([ownScript(), page.waitForEvent('load', { timeout: WAIT_MS.load }).catch(() => null)]);
     await page.evaluate(follow(path));
     await Promise.race([followed, wait(WAIT_MS.script)]);
     await inspect();
   }
+  if (await isOfText()) faults.add('is not drawn in the browser when another page leads there');
   return faults.size === 0 && hasFailed ? ['shows its failure instead of the page'] : [...faults];
 }
 
