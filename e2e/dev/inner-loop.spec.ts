@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openTrial, type Trial } from '../../scripts/dev/trial/index.ts';
 import { addFromList, cartLink, expect, openAlive, test as shopTest, WORDS } from '../fixtures/index.ts';
+import { openTrial, type Trial } from './trial.ts';
 
 const test = shopTest.extend<object, { trial: Trial }>({
   // One development shop for all tests of the file, on the backend of the test environment.

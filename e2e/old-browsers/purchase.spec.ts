@@ -1,4 +1,4 @@
-import { type Apis, apisNamed, apisNewerThan } from '../../scripts/browser-floor/index.ts';
+import { type Apis, apisNamed, apisNewerThan } from '../../scripts/browser-floor/testing/newer-apis.ts';
 import {
   CARDS,
   cartLink,

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import type { Apis } from '../../scripts/browser-floor/index.ts';
+import type { Apis } from '../../scripts/browser-floor/testing/newer-apis.ts';
 
 /**
  * Objects that cannot be removed from a page without changing the browser's behaviour: its policy for script sinks

@@ -1,4 +1,4 @@
-import { apisNamed } from '../../scripts/browser-floor/index.ts';
+import { apisNamed } from '../../scripts/browser-floor/testing/newer-apis.ts';
 import { addFromList, cartLink, expect, openAlive, test, WORDS } from '../fixtures/index.ts';
 import { removeApis } from './remove-apis.ts';
 

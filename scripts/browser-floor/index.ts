@@ -1,2 +1,1 @@
-export { type Apis, apisNamed, apisNewerThan } from './newer-apis.ts';
 export { browserFloorRule } from './rule.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { apisNamed, apisNewerThan } from './index.ts';
+import { apisNamed, apisNewerThan } from './newer-apis.ts';
 
 describe('The APIs that an old browser lacks', () => {
   it('are those that came after its version', () => {

@@ -1,6 +1,6 @@
 import data from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
-import { type FloorBrowser, lacks } from './features.ts';
+import { type FloorBrowser, lacks } from '../features.ts';
 
 /** APIs as a page can remove them from itself. */
 export interface Apis {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lineOf } from '../commands/index.ts';
+import { lineOf } from '../../scripts/commands/index.ts';
 
 /** What came of a command: its exit code, its answer, and all that it wrote. */
 interface Output {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { lineOf } from '../../commands/index.ts';
-import { copyWorkspace } from '../../workspace-copy/index.ts';
+import { lineOf } from '../../scripts/commands/index.ts';
+import { copyWorkspace } from '../../scripts/workspace-copy/index.ts';
 
 /** `npm run dev` at work in a copy of this repository, to be tried out. */
 export interface Trial {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Child, deliver, startReleaseApi } from '../environment/index.ts';
-import { packAll } from '../pack/pack.ts';
+import { type Child, deliver, startReleaseApi } from '../../scripts/environment/index.ts';
+import { packAll } from '../../scripts/pack/pack.ts';
 import { openShop } from './shop.ts';
 import { walk } from './walk.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Child, type EnvironmentOptions, releaseBuilt, startAcquirer, startApi, startShop } from '../environment/index.ts';
+import { type Child, type EnvironmentOptions, releaseBuilt, startAcquirer, startApi, startShop } from '../../scripts/environment/index.ts';
 
 const LIVE_WITHIN_MS = 60_000;
 

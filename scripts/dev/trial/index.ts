@@ -1,1 +1,0 @@
-export { openTrial, type Trial } from './trial.ts';
