@@ -47,7 +47,10 @@ for (const locale of LANGUAGES) {
     await plain.close();
   });
 
-  test(`A soft navigation brings the flags of the next page: ${locale}`, async ({ environment, page }) => {
+  test(`A document keeps its flags: a page with the same ones is shown in it, a page with others in a new document: ${locale}`, async ({
+    environment,
+    page,
+  }) => {
     await setFlags(environment, {
       'new-sort': { ...sort, targeting: { if: [{ '==': [{ var: 'path' }, '/sorting/sale'] }, 'on', 'off'] } },
     });
@@ -55,12 +58,22 @@ for (const locale of LANGUAGES) {
       await openAlive(page, `${prefix}/sorting`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${old} 24`, { timeout: 1000 });
     }).toPass();
-    await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
-    await page.getByRole('main').getByRole('link', { name: sale }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${fresh} 24`);
-    await expect(page.locator('body')).toHaveAttribute('data-same-document');
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${old} 24`);
+    const openSale = async (title: string, documents: number) => {
+      await page.evaluate(() => document.body.setAttribute('data-first-document', ''));
+      await page.getByRole('main').getByRole('link', { name: sale }).click();
+      await expect(page).toHaveURL(/sale$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.locator('body[data-first-document]')).toHaveCount(2 - documents);
+      await page.goBack();
+      await expect(page).toHaveURL(/sorting$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${old} 24`);
+    };
+    await openSale(`${fresh} 24`, 2);
+    await setFlags(environment, { 'new-sort': sort });
+    await expect(async () => {
+      await openAlive(page, `${prefix}/sorting`);
+      await openSale(`${old} 24`, 1);
+    }).toPass();
   });
 }
 

@@ -75,7 +75,9 @@ type OnFlagResult = (name: string, error: string | null) => void;
 /** An assignment through OpenFeature with the provider given. Each has a domain of its own, so that several can live in one process. */
 export async function createAssignment(provider: Provider, onResult: OnFlagResult = () => undefined): Promise<Assignment> {
   const domain = `releases-${++domains}`;
-  await OpenFeature.setProviderAndWait(domain, provider);
+  // A provider that starts slowly continues in the background. Until it is ready it decides nothing, which is reported for each flag.
+  const started = OpenFeature.setProviderAndWait(domain, provider).catch(() => undefined);
+  await Promise.race([started, sleep(PROVIDER_TIMEOUT_MS, undefined, { ref: false })]);
   const client = OpenFeature.getClient(domain);
   const detailsOf = (name: string, type: FlagTypes[string], context: EvaluationContext): Promise<Details> => {
     if (type === 'boolean') return client.getBooleanDetails(name, DEFAULT_VALUES.boolean, context);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { TypedInMemoryProvider } from '@openfeature/server-sdk';
 import { type Assignment, createAssignment, createFlagAssignment } from './assignment.ts';
@@ -84,6 +85,23 @@ describe('Flags that remotes read', () => {
     silent.resolveBooleanEvaluation = answers;
     silent.putConfiguration({ 'new-sort': { variants: { on: true }, defaultVariant: 'on', disabled: false } });
     expect(await assignment.flagsOf({ 'new-sort': 'boolean' }, visitor('a', 'mobile'))).toMatchObject({ 'new-sort': { value: true } });
+    expect(results.get('new-sort')).toBeNull();
+    await assignment.close();
+  });
+
+  it('A provider that starts slowly decides nothing until it is ready, and holds up nothing', async () => {
+    const { promise: ready, resolve: becomeReady } = Promise.withResolvers<void>();
+    const slow = new TypedInMemoryProvider({ 'new-sort': { variants: { on: true }, defaultVariant: 'on', disabled: false } });
+    const provider = Object.assign(slow, { initialize: () => ready });
+    const results = new Map<string, string | null>();
+    const assignment = await createAssignment(provider, (name, error) => void results.set(name, error));
+    const flag = () => assignment.flagsOf({ 'new-sort': 'boolean' }, visitor('a', 'mobile'));
+    expect(await flag()).toEqual({});
+    expect(results.get('new-sort')).toMatch(/not ready|not yet|PROVIDER_NOT_READY/i);
+    becomeReady();
+    await ready;
+    await setImmediate();
+    expect(await flag()).toMatchObject({ 'new-sort': { value: true } });
     expect(results.get('new-sort')).toBeNull();
     await assignment.close();
   });

@@ -49,10 +49,10 @@ export const $settings = busStore<ShopSettings>('shell/$settings', {
 /** Patterns of pages that the backend cannot fill: no remote owns them, and links to them are left out. */
 export const $absentPages = busStore<readonly string[]>('shell/$absentPages', { initial: [] });
 
-/** The feature flags of the page as the server has evaluated them for its visitor. `useFlag` and `$flag` read them. */
+/** The feature flags of the document as the server has evaluated them for its visitor; they never change. `useFlag` and `$flag` read them. */
 export const $flags = busStore<PageFlags>('shell/$flags', { initial: {} });
 
-/** Fact, by a component or a model: what depends on the flag of this name is shown. The first one on a page is its exposure. */
+/** Fact, by `useFlag` and `exposureOf`: what depends on the flag of this name is shown. The first one on a page is its exposure. */
 export const flagRead = busEvent<string>('shell/flagRead');
 
 /** Request, by any remote: go to `to` (path and query without locale prefix). `scroll: 'keep'` keeps the scroll position, as filters need. */

@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { $flags, flagRead } from '@vitrava/shared-kit/bus/shell';
 import { allSettled, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import type { PageFlags } from '../contracts/page.ts';
-import { $flag } from './model.ts';
+import { $flag, exposureOf } from './model.ts';
 import { useFlag } from './react.ts';
 
 const $pageSize = $flag('page-size', 24);
+const pageSizeShown = exposureOf('page-size');
 
 function Sorting() {
   const isNew = useFlag('new-sort', false);
@@ -44,15 +45,7 @@ describe('A flag in a remote', () => {
     expect(scope.getState($pageSize)).toBe(24);
   });
 
-  it('changes with the flags of the next page', async () => {
-    const { scope, tree } = pageWith({});
-    render(tree);
-    await act(() => allSettled($flags, { scope, params: { 'new-sort': { value: true }, 'page-size': { value: 6 } } }));
-    expect(screen.getByText('new by price')).toBeTruthy();
-    expect(scope.getState($pageSize)).toBe(6);
-  });
-
-  it('is read when a component with it appears in the browser, where its variants are counted', async () => {
+  it('is read when a component with it appears in the browser, or a model shows its effect; variants are counted by that', async () => {
     const { scope, tree, read } = pageWith({ 'new-sort': { value: true, variant: 'on' }, 'first-sort': { value: 'name' } });
     renderToString(tree);
     scope.getState($pageSize);
@@ -60,7 +53,7 @@ describe('A flag in a remote', () => {
     const { rerender } = render(tree);
     rerender(tree);
     expect(read).toEqual(['new-sort']);
-    await act(() => allSettled($flags, { scope, params: { 'new-sort': { value: false, variant: 'off' } } }));
-    expect(read).toEqual(['new-sort', 'new-sort']);
+    await allSettled(pageSizeShown, { scope });
+    expect(read).toEqual(['new-sort', 'page-size']);
   });
 });

@@ -1,5 +1,5 @@
-import { $flags } from '@vitrava/shared-kit/bus/shell';
-import type { Store } from 'effector';
+import { $flags, flagRead } from '@vitrava/shared-kit/bus/shell';
+import type { EventCallable, Store } from 'effector';
 import type { FlagValue, PageFlags } from '../contracts/page.ts';
 
 /** The type of a flag by its fallback: `boolean`, `string` or `number`. */
@@ -13,8 +13,13 @@ export function flagIn<Fallback extends FlagValue>(flags: PageFlags, name: strin
 
 /**
  * A store with the value of a flag that `flags` of the manifest declares, for models; name and fallback are literals. The same on the server
- * and in the browser; a navigation may change it. Reading it counts no exposure: send `flagRead` when its effect is shown.
+ * and in the browser, for as long as the document is open. Reading it counts no exposure: send `exposureOf` when its effect is shown.
  */
 export function $flag<Fallback extends FlagValue>(name: string, fallback: Fallback): Store<FlagType<Fallback>> {
   return $flags.map((flags) => flagIn(flags, name, fallback));
+}
+
+/** An event for models that use `$flag`: what depends on the flag is shown. The name is a literal. */
+export function exposureOf(name: string): EventCallable<void> {
+  return flagRead.prepend(() => name);
 }

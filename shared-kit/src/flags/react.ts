@@ -5,8 +5,8 @@ import type { FlagValue } from '../contracts/page.ts';
 import { type FlagType, flagIn } from './model.ts';
 
 /**
- * The value of a flag that `flags` of the manifest declares; name and fallback are literals. The same on the server and in the browser; a
- * navigation may change it. The component's first appearance in the browser counts as the visitor's exposure.
+ * The value of a flag that `flags` of the manifest declares; name and fallback are literals. The same on the server and in the browser, for as
+ * long as the document is open. The component's first appearance in the browser counts as the visitor's exposure.
  */
 export function useFlag<Fallback extends FlagValue>(name: string, fallback: Fallback): FlagType<Fallback> {
   const { flags, read } = useUnit({ flags: $flags, read: flagRead });

@@ -1,4 +1,4 @@
-import { $location } from '@vitrava/shared-kit/bus/shell';
+import { $flags, $location } from '@vitrava/shared-kit/bus/shell';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageDocumentState } from '@vitrava/shared-kit/contracts/page';
 import { allSettled } from 'effector';
@@ -31,7 +31,11 @@ export function createPages(
   const rendered = rendering === 'rendered' ? owner : null;
   const remotes = onDemand(async () => {
     const { createLoads, createPayloads, mountFirstPage } = await import(/* webpackChunkName: "remotes" */ './first-page.ts');
-    return { mountFirstPage, loads: createLoads(composition, locale), payloads: createPayloads(composition.id, locale) };
+    return {
+      mountFirstPage,
+      loads: createLoads(composition, locale),
+      payloads: createPayloads({ compositionId: composition.id, flags: scope.getState($flags), locale }),
+    };
   });
   const next = onDemand<NextPages>(async () => {
     const [{ startNextPages }, { loads, payloads }] = await Promise.all([

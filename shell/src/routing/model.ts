@@ -1,4 +1,4 @@
-import { $flags, $isCheckLayout, $location, $pendingNavigation, $routeOwner, type ShopLocation } from '@vitrava/shared-kit/bus/shell';
+import { $isCheckLayout, $location, $pendingNavigation, $routeOwner, type ShopLocation } from '@vitrava/shared-kit/bus/shell';
 import type { PageErrorReason, PagePayload } from '@vitrava/shared-kit/contracts/page';
 import { createEvent, createStore } from 'effector';
 import { $fragmentData } from '../composition/index.ts';
@@ -17,8 +17,6 @@ export const pageOpened = createEvent<{
   error: ShellError | null;
   isCheckLayout: boolean;
   fragments?: PagePayload['fragments'];
-  /** Absent where nothing is known of them: those before stay. */
-  flags?: PagePayload['flags'];
 }>();
 
 /** Fact, by the navigation: a target was chosen and its page is being fetched; null when that ended. */
@@ -31,5 +29,4 @@ $location.on(pageOpened, (_, { location }) => location);
 $routeOwner.on(pageOpened, (_, { owner }) => owner);
 $isCheckLayout.on(pageOpened, (_, { isCheckLayout }) => isCheckLayout);
 $fragmentData.on(pageOpened, (_, { fragments }) => fragments ?? {});
-$flags.on(pageOpened, (before, { flags = before }) => flags);
 $pendingNavigation.on(pendingNavigationChanged, (_, target) => target);

@@ -8,7 +8,8 @@ describe('The flags that the sources of a remote read', () => {
   let folder = '';
   const check = (text: string) => {
     mkdirSync(path.join(folder, 'src'), { recursive: true });
-    const imports = "import { useFlag } from '@vitrava/shared-kit/flags/react'; import { $flag } from '@vitrava/shared-kit/flags/model';";
+    const imports =
+      "import { useFlag } from '@vitrava/shared-kit/flags/react'; import { $flag, exposureOf } from '@vitrava/shared-kit/flags/model';";
     writeFileSync(path.join(folder, 'src/view.tsx'), `${imports}\n${text}`);
     checkFlags(folder, { 'new-sort': 'boolean', first: 'string', size: 'number' }, { isShell: false });
   };
@@ -20,13 +21,27 @@ describe('The flags that the sources of a remote read', () => {
 
   it('pass when the manifest declares each with the type of its fallback', () => {
     expect(() =>
-      check("const $size = $flag('size', -1); export const use = () => [useFlag('new-sort', false), useFlag('first', 'price')];"),
+      check(
+        "const shown = [$flag('size', -1), exposureOf('size')]; export const use = () => [useFlag('new-sort', false), useFlag('first', 'price')];",
+      ),
     ).not.toThrow();
   });
 
-  it.each(['$flags', '$flags as all'])('The build refuses the import of %s, which reads flags without a check', (name) => {
-    expect(() => check(`import { ${name} } from '@vitrava/shared-kit/bus/shell';`)).toThrow(/Line 2 imports .*Read flags with useFlag/);
-  });
+  it.each(['$flags', '$flags as all', 'flagRead'])(
+    'The build refuses the import of %s, which reads or counts flags without a check',
+    (name) => {
+      expect(() => check(`import { ${name} } from '@vitrava/shared-kit/bus/shell';`)).toThrow(/Line 2 imports .*Read flags with useFlag/);
+    },
+  );
+
+  it.each(["exposureOf('of-another-team')", 'exposureOf(name)', '[exposureOf]'])(
+    'The build refuses the exposure of a flag that the manifest does not declare: %s',
+    (text) => {
+      expect(() => check(`export const count = ${text};`)).toThrow(
+        /view\.tsx: Line 2 counts a flag that the manifest does not declare\. Write exposureOf/,
+      );
+    },
+  );
 
   it.each([
     [

@@ -6,10 +6,13 @@ import { sourcesIn } from '../sources.ts';
 
 const MODULE = /@vitrava\/shared-kit\/(?:flags|bus)\//;
 const READERS: ReadonlySet<string> = new Set(['useFlag', '$flag']);
+const COUNTER = 'exposureOf';
+/** What the kit reads and counts flags with: any flag, of any remote. */
+const UNCHECKED: ReadonlySet<string> = new Set(['$flags', 'flagRead']);
 
 /**
- * Throws a `RemoteSourceError` for the first read of a flag in the sources that `flags` of the manifest does not declare with its type. The shell
- * alone may import the store of all flags, which it fills.
+ * Throws a `RemoteSourceError` for the first read or exposure of a flag in the sources that `flags` of the manifest does not declare with its type.
+ * The shell alone may import the units of the bus for all flags.
  */
 export function checkFlags(folder: string, declared: FlagTypes, { isShell }: { readonly isShell: boolean }): void {
   for (const file of sourcesIn(folder)) {
@@ -18,7 +21,8 @@ export function checkFlags(folder: string, declared: FlagTypes, { isShell }: { r
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
     const visit = (node: ts.Node): void => {
       if (ts.isIdentifier(node) && READERS.has(node.text) && !isImport(node)) checkRead(node, declared);
-      if (!isShell && ts.isImportSpecifier(node) && (node.propertyName ?? node.name).text === '$flags') refuseImport(node);
+      if (ts.isIdentifier(node) && node.text === COUNTER && !isImport(node)) checkExposure(node, declared);
+      if (!isShell && ts.isImportSpecifier(node) && UNCHECKED.has((node.propertyName ?? node.name).text)) refuseImport(node);
       ts.forEachChild(node, visit);
     };
     visit(source);
@@ -31,16 +35,31 @@ function isImport({ parent }: ts.Identifier): boolean {
 
 function refuseImport(node: ts.ImportSpecifier): void {
   if (!/\/bus\/shell['"]$/.test(node.parent.parent.parent.moduleSpecifier.getText())) return;
-  const { fileName, text } = node.getSourceFile();
-  const line = text.slice(0, node.getStart()).split('\n').length;
-  throw new RemoteSourceError(fileName, `Line ${line} imports ${node.getText()}.`, 'Read flags with useFlag or $flag.');
+  const { fileName, line } = placeOf(node);
+  const advice = 'Read flags with useFlag or $flag, and count what a model shows with exposureOf.';
+  throw new RemoteSourceError(fileName, `Line ${line} imports ${node.getText()}.`, advice);
+}
+
+function placeOf(node: ts.Node): { readonly fileName: string; readonly line: number } {
+  const source = node.getSourceFile();
+  return { fileName: source.fileName, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 };
+}
+
+function argumentsOf(callee: ts.Identifier): readonly ts.Expression[] {
+  return ts.isCallExpression(callee.parent) && callee.parent.expression === callee ? callee.parent.arguments : [];
+}
+
+function checkExposure(counter: ts.Identifier, declared: FlagTypes): void {
+  const [name] = argumentsOf(counter);
+  if (name && ts.isStringLiteral(name) && Object.hasOwn(declared, name.text)) return;
+  const { fileName, line } = placeOf(counter);
+  const problem = `Line ${line} counts a flag that the manifest does not declare.`;
+  throw new RemoteSourceError(fileName, problem, `Write ${COUNTER}('name') with the name of a flag that the remote reads.`);
 }
 
 function checkRead(reader: ts.Identifier, declared: FlagTypes): void {
-  const { parent } = reader;
-  const { fileName, text } = reader.getSourceFile();
-  const line = text.slice(0, reader.getStart()).split('\n').length;
-  const [name, fallback] = ts.isCallExpression(parent) && parent.expression === reader ? parent.arguments : [];
+  const { fileName, line } = placeOf(reader);
+  const [name, fallback] = argumentsOf(reader);
   const type = fallback && typeOfLiteral(fallback);
   if (!name || !ts.isStringLiteral(name) || !type) {
     const advice = `Write ${reader.text}('name', fallback) with a plain text and a literal value.`;

@@ -54,7 +54,7 @@ export function requiresSignInFirst(decision: Decision, travel: Travel): boolean
   return decision.kind === 'sign-in' && isLink(travel);
 }
 
-/** The server no longer has the versions of this page. `keepsVersion`: the page keeps them all the same. */
+/** The server no longer has the versions of this page, or its flags. `keepsVersion`: the page keeps them all the same. */
 export function needsDocument(answer: PayloadAnswer, keepsVersion: boolean): boolean {
   return answer.kind === 'reload' && !keepsVersion;
 }

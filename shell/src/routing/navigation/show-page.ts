@@ -47,7 +47,6 @@ export async function showPage(
       error,
       isCheckLayout: match?.route.meta.checkLayout === true,
       fragments: payload?.fragments ?? {},
-      ...(payload && { flags: payload.flags ?? {} }),
     },
   });
   void allSettled(pendingNavigationChanged, { scope, params: null });

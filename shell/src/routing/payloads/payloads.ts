@@ -1,6 +1,6 @@
 import { abortAfter } from '@vitrava/shared-kit/abort';
 import { type LocaleCode, localizePath } from '@vitrava/shared-kit/contracts/locale';
-import type { PagePayload } from '@vitrava/shared-kit/contracts/page';
+import type { PageFlags, PagePayload } from '@vitrava/shared-kit/contracts/page';
 import { lifetimeMs } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import { num, obj, or, str, val } from '@withease/contracts';
 
@@ -16,7 +16,7 @@ const payloadContract = obj({
 });
 const reloadContract = obj({ reload: val(true) });
 
-/** A page's data, or the advice to load a new document because the server no longer has this page's versions. */
+/** A page's data, or the advice to load a new document: the server no longer has this page's versions, or decides other flags for it. */
 export type PayloadAnswer =
   | { readonly kind: 'payload'; readonly payload: PagePayload }
   | { readonly kind: 'reload' }
@@ -27,8 +27,15 @@ export interface Payloads {
   readonly get: (url: string, wanted: 'any' | 'fresh' | 'network') => Promise<PayloadAnswer>;
 }
 
+/** What all pages of a document share. */
+export interface PayloadsOptions {
+  readonly compositionId: string;
+  readonly flags: PageFlags;
+  readonly locale: LocaleCode;
+}
+
 /** Per-route payloads of soft navigations, remembered for Back and for prefetched links. `url` is path and query without locale prefix. */
-export function createPayloads(compositionId: string, locale: LocaleCode): Payloads {
+export function createPayloads(options: PayloadsOptions): Payloads {
   const stored = new Map<string, { at: number; answer: Promise<PayloadAnswer> }>();
 
   const remember = (url: string, answer: Promise<PayloadAnswer>): Promise<PayloadAnswer> => {
@@ -47,19 +54,26 @@ export function createPayloads(compositionId: string, locale: LocaleCode): Paylo
     get(url, wanted) {
       const present = stored.get(url);
       const isGood = present && (wanted === 'any' || (wanted === 'fresh' && Date.now() - present.at < lifetimeMs('pagePayload')));
-      return isGood ? present.answer : remember(url, fetchPayload(url, compositionId, locale));
+      return isGood ? present.answer : remember(url, fetchPayload(url, options));
     },
   };
 }
 
-async function fetchPayload(url: string, composition: string, locale: LocaleCode): Promise<PayloadAnswer> {
+async function fetchPayload(url: string, { compositionId, flags, locale }: PayloadsOptions): Promise<PayloadAnswer> {
   try {
-    const query = new URLSearchParams({ path: localizePath(url, locale), composition });
+    const query = new URLSearchParams({ path: localizePath(url, locale), composition: compositionId });
     const response = await fetch(`/_page?${query.toString()}`, { signal: abortAfter(DEADLINE_MS) });
     const answer: unknown = await response.json();
-    if (payloadContract.isData(answer)) return { kind: 'payload', payload: answer as unknown as PagePayload };
+    if (payloadContract.isData(answer)) {
+      const payload = answer as unknown as PagePayload;
+      return textOf(payload.flags) === textOf(flags) ? { kind: 'payload', payload } : { kind: 'reload' };
+    }
     return reloadContract.isData(answer) ? { kind: 'reload' } : { kind: 'failed' };
   } catch {
     return { kind: 'failed' };
   }
+}
+
+function textOf(flags: PageFlags = {}): string {
+  return JSON.stringify(Object.entries(flags).sort(([a], [b]) => a.localeCompare(b)));
 }
