@@ -23,7 +23,7 @@ export function defineShell(): Configuration[] {
   const browser = browserBuild(app);
   const starter = browserBuild(app, 'starter');
   const entryFiles = new WriteEntryFiles();
-  const source = JSON.parse(readFileSync(path.join(folder, 'remote.manifest.json'), 'utf8')) as RemoteManifest;
+  const { $schema: _, ...source } = JSON.parse(readFileSync(path.join(folder, 'remote.manifest.json'), 'utf8')) as RemoteManifest;
   const manifest = { ...source, generation: generationOf(folder) };
   const serverFile = serverBuild(app, './src/entry/server.tsx');
   return [

@@ -36,6 +36,7 @@ const READERS: readonly Reader[] = [
   },
   { reads: /^scripts\/(?:backup|restore|upgrade|setup)\b/, test: 'scripts/backup/commands.test.ts' },
   { reads: /^(?:Dockerfile|compose\.yaml|\.dockerignore|scripts\/container\/)/, test: 'scripts/container/container.test.ts' },
+  { reads: /(?:^|\/)(?:remote\.manifest|route)\.json$|^delivery\/schemas\//, test: 'scripts/generated/schemas.test.ts' },
   { reads: /^scripts\/new\/templates\//, test: 'scripts/new/new.test.ts' },
   { reads: /^scripts\/new\/templates\//, test: 'scripts/new/repository/repository.test.ts' },
 ];

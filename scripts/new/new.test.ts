@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -47,6 +47,16 @@ describe('npm run new', () => {
       ],
       fragments: [{ name: 'hello' }],
     });
+  });
+
+  it('Manifest and route name the published schemas', () => {
+    make('remote mfe-gift');
+    make('page mfe-gift thanks');
+    for (const file of ['mfe-gift/remote.manifest.json', 'mfe-gift/src/pages/gift/route.json', 'mfe-gift/src/pages/thanks/route.json']) {
+      const { $schema } = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as { $schema: string };
+      const schema = path.relative(root, path.resolve(root, path.dirname(file), $schema));
+      expect([file, existsSync(path.join(workspace, schema))]).toEqual([file, true]);
+    }
   });
 
   it.each([

@@ -3,6 +3,12 @@ import { type RemoteSource, readRemote, writePaths } from '@vitrava/shared-kit/b
 import { addTexts, write, writeTemplates } from './files.ts';
 import { checkPage, newRemoteName, partName, RefusedCommand, readRemotes } from './refusals.ts';
 
+/** The place of a remote: a workspace of the shop's repository, or a repository of its own. */
+type Place = 'workspace' | 'repository';
+
+/** The published JSON Schemas, from the folder of the remote. */
+const SCHEMAS = { workspace: '../delivery/schemas', repository: 'node_modules/vitrava/schemas' } as const;
+
 /** A remote with one page, in a folder of its name below `into`. */
 interface NewRemote {
   readonly into: string;
@@ -10,7 +16,7 @@ interface NewRemote {
   /** Of its page; absent: `/gift` of `mfe-gift`. */
   readonly path?: string | undefined;
   /** What is written beside the remote itself, and from which values. */
-  readonly template: 'workspace' | 'repository';
+  readonly template: Place;
   readonly values: (remote: string) => Readonly<Record<string, unknown>>;
   readonly usage: string;
 }
@@ -23,6 +29,7 @@ interface NewPart {
   /** Of a page; absent: below the path of the remote, `/gift/thanks`. */
   readonly path?: string | undefined;
   readonly remotes: readonly RemoteSource[];
+  readonly place: Place;
 }
 
 /** Makes a remote and gives the written files. Throws `RefusedCommand` before anything is written. */
@@ -32,18 +39,18 @@ export function makeRemote({ into, remote: requested, path: to, template, values
   const address = to ?? `/${page}`;
   checkPage(readRemotes(into), page, address);
   const folder = path.join(into, remote);
-  const all = { ...values(remote), remote, path: address };
-  return [...['remote', template].flatMap((set) => writeTemplates(folder, set, all)), ...writePage(folder, page, address)];
+  const all = { ...values(remote), remote, path: address, schemas: SCHEMAS[template] };
+  return [...['remote', template].flatMap((set) => writeTemplates(folder, set, all)), ...writePage(folder, page, address, template)];
 }
 
 /** Makes a page or a fragment and gives the written files. Throws `RefusedCommand` before anything is written. */
-export function makePart({ folder, kind, name: requested, path: to, remotes }: NewPart): string[] {
+export function makePart({ folder, kind, name: requested, path: to, remotes, place }: NewPart): string[] {
   const remote = readRemote(folder).manifest.name;
   const name = partName(folder, kind, remote, requested);
   if (kind === 'page') {
     const address = to ?? `/${remote.slice('mfe-'.length)}/${name}`;
     checkPage(remotes, name, address);
-    return writePage(folder, name, address);
+    return writePage(folder, name, address, place);
   }
   if (to !== undefined) throw new RefusedCommand('A fragment has no path: it is shown by pages. Leave --path out.');
   const names = namesOf(name);
@@ -52,9 +59,9 @@ export function makePart({ folder, kind, name: requested, path: to, remotes }: N
 }
 
 /** A page with a heading and a sentence, its texts, and the paths of all pages. */
-function writePage(folder: string, name: string, to: string): string[] {
+function writePage(folder: string, name: string, to: string, place: Place): string[] {
   const names = namesOf(name);
-  const files = writeTemplates(path.join(folder, 'src/pages', name), 'page', { ...names, path: to });
+  const files = writeTemplates(path.join(folder, 'src/pages', name), 'page', { ...names, path: to, schemas: SCHEMAS[place] });
   const texts = addTexts(folder, { routes: { [name]: sentenceOf(name) }, [names.key]: { text: `${sentenceOf(name)}.` } });
   return [...files, ...texts, write(path.join(folder, 'src/paths.ts'), writePaths(readRemote(folder)))];
 }

@@ -28,7 +28,7 @@ export function writeNew(root: string, args: readonly string[]): Made {
     case 'fragment': {
       const folder = path.join(root, remoteName(remote, USAGE));
       if (!existsSync(folder)) throw new RefusedCommand(`There is no remote ${remote}. Make it first: npm run new -- remote ${remote}`);
-      return made(makePart({ folder, kind, name, ...values, remotes: readRemotes(root) }));
+      return made(makePart({ folder, kind, name, ...values, remotes: readRemotes(root), place: 'workspace' }));
     }
     default:
       throw new RefusedCommand(kind === undefined ? USAGE : `"${kind}" is nothing that can be made.\n${USAGE}`);

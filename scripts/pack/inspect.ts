@@ -10,7 +10,7 @@ import { withStages } from './pack.ts';
 /*
  * Inspects the packages as they would be packed and prints the findings, for the test beside it: publint's messages,
  * imports that lead out of a package or to a source, and the contract with the bus of every remote, read by the packed
- * kit and by the sources.
+ * kit and by the sources; and the JSON Schemas that they publish.
  */
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -40,7 +40,8 @@ await withStages(async (folders) => {
         return [remote, { packed: packed.readBusContract(folder), source: source.readBusContract(folder) }];
       }),
   );
-  process.stdout.write(JSON.stringify({ findings: findings.flat(), imports, contracts }));
+  const schemas = globSync('schemas/*', { cwd: folders[2] }).sort();
+  process.stdout.write(JSON.stringify({ findings: findings.flat(), imports, contracts, schemas }));
 });
 
 function isWrong(target: string): boolean {

@@ -90,7 +90,7 @@ export function commandManifest(): object {
     ...common,
     vitrava: { ...common.vitrava, newRemote: newRemoteVersions() },
     bin: { vitrava: 'bin/vitrava.mjs' },
-    files: ['bin', 'dist'],
+    files: ['bin', 'dist', 'schemas'],
     peerDependencies: { [preset]: version, ...ranges(pick(readPackage('delivery').dependencies, (one) => one === DRIVER)) },
     peerDependenciesMeta: { [preset]: { optional: true }, [DRIVER]: { optional: true } },
   };

@@ -17,20 +17,22 @@ describe('the version of the packages', () => {
 });
 
 describe('the packed packages', () => {
-  it('The packages work with any tool, and their bus contract equals that of the sources', () => {
+  it('The packages work with any tool, their bus contract equals that of the sources, and the JSON Schemas are in them', () => {
     // In a process of its own: what is built are ES modules, and Jest would make something else of them.
     const { stdout, stderr, status } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'inspect.ts')], {
       cwd: root,
       encoding: 'utf8',
     });
     expect([stderr, status]).toEqual(['', 0]);
-    const { findings, imports, contracts } = JSON.parse(stdout) as {
+    const { findings, imports, contracts, schemas } = JSON.parse(stdout) as {
       findings: readonly string[];
       imports: readonly string[];
+      schemas: readonly string[];
       contracts: Record<string, { packed: unknown; source: unknown }>;
     };
     expect(findings).toEqual([]);
     expect(imports).toEqual([]);
+    expect(schemas).toEqual(globSync('schemas/*', { cwd: path.join(root, 'delivery') }).sort());
     expect(Object.keys(contracts)).toEqual(globSync('mfe-*', { cwd: root }).sort());
     for (const { packed, source } of Object.values(contracts)) expect(packed).toEqual(source);
   }, 90_000);

@@ -51,6 +51,7 @@ async function stageCommand(stage: string): Promise<string> {
   const folder = emptyStage(stage, 'vitrava', commandManifest());
   await bundleCommand(path.join(folder, 'dist'), './scripts/vitrava/team-repository.ts');
   copy('scripts/new/templates', folder, 'dist/templates');
+  copy('delivery/schemas', folder, 'schemas');
   copy('scripts/vitrava/packed-bin.mjs', folder, 'bin/vitrava.mjs');
   copy('delivery/README.md', folder, 'README.md');
   return folder;

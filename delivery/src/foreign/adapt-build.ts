@@ -1,10 +1,8 @@
 import type { ForeignFacts, RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import { Value } from 'typebox/value';
 import { type DistFile, type FederationManifest, FederationManifestSchema, remoteEntryOf } from '../build/index.ts';
+import type { ForeignManifest } from './foreign-file.ts';
 import { scopeStyles } from './scope-styles.ts';
-
-/** The manifest as its team has written it. The gate validates it when it is complete. */
-export type ForeignManifest = Partial<RemoteManifest> & Required<Pick<RemoteManifest, 'foreign'>>;
 
 /** The first contracts with which a shell mounts such remotes. They use neither the bus nor the client of the API. */
 const contractsOf = ({ type, base, renders }: Partial<ForeignFacts>) => {
@@ -28,7 +26,7 @@ const FEDERATION = 'mf-manifest.json';
 const SINGLE = ['react', 'react-dom'];
 
 /** The files of a build of another tool chain, arranged like those of the kit, with a complete manifest. */
-export function adaptBuild(manifest: ForeignManifest, all: readonly DistFile[]): readonly DistFile[] {
+export function adaptBuild({ $schema: _, ...manifest }: ForeignManifest, all: readonly DistFile[]): readonly DistFile[] {
   const files = all.filter(({ path }) => path !== SERVER);
   const foreign = { ...(manifest.foreign.kind === 'single-spa' && { exposes: './lifecycles' }), ...manifest.foreign };
   const isByUrl = foreign.base !== undefined;
@@ -102,7 +100,7 @@ function sharedNeeds(declared: FederationManifest | null): Pick<RemoteManifest, 
 }
 
 /** For builds without a federation manifest. Their scripts load their own files, except for the style sheet of single-spa's entry, which no script names. */
-function federationOf(entry: string, { kind, exposes }: ForeignFacts, files: readonly DistFile[]): FederationManifest {
+function federationOf(entry: string, { kind, exposes = '' }: Partial<ForeignFacts>, files: readonly DistFile[]): FederationManifest {
   const scripts = files.filter(({ path }) => /\.m?js$/.test(path));
   const isLoaded = (path: string) => scripts.some(({ content }) => content.includes(path.slice(path.lastIndexOf('/') + 1)));
   const sheets = files.map(({ path }) => path).filter((path) => kind === 'single-spa' && path.endsWith('.css') && !isLoaded(path));

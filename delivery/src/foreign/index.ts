@@ -1,2 +1,2 @@
-export type { ForeignManifest } from './adapt-build.ts';
+export { ForeignFileSchema, type ForeignManifest } from './foreign-file.ts';
 export { parseForeign, readBuild, readForeign } from './read-build.ts';

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type DistFile, readDist, readFiles } from '../build/index.ts';
 import { servedTypeOf } from '../store/index.ts';
-import type { ForeignManifest } from './adapt-build.ts';
+import type { ForeignManifest } from './foreign-file.ts';
 
 /** Reads a release's files from a build's folder; one with `foreign` is arranged like the kit's. Deterministic. */
 export async function readBuild(folder: string): Promise<readonly DistFile[]> {

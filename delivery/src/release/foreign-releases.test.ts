@@ -54,7 +54,12 @@ describe('A remote built without the kit', () => {
   async function release(remote: string, files: Readonly<Record<string, string>>, facts: object = {}) {
     const folder = newFolder();
     const meta = { title: { ru: 'Рецепты', en: 'Recipes' } };
-    const manifest = { name: remote, foreign: { exposes: './App', ...facts }, routes: [{ name: 'page', path: `/${remote}`, meta }] };
+    const manifest = {
+      $schema: './schema.json',
+      name: remote,
+      foreign: { exposes: './App', ...facts },
+      routes: [{ name: 'page', path: `/${remote}`, meta }],
+    };
     const all = {
       'remote.manifest.json': JSON.stringify(manifest),
       ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`dist/${path}`, text])),
@@ -92,6 +97,7 @@ describe('A remote built without the kit', () => {
       'static/js/app.b2.js',
       'static/js/recipes.a1.js',
     ]);
+    expect(outcome).not.toHaveProperty('record.manifest.$schema');
     expect((await release('recipes', RSBUILD)).type).toBe('unchanged');
   });
 

@@ -27,11 +27,15 @@ describe('a new repository of a team', () => {
     const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
     expect(JSON.parse(read('package.json'))).toMatchObject({ name: 'mfe-gift', dependencies, devDependencies });
     expect(read('src/paths.ts')).toContain("export const giftPath = '/gift';");
+    expect(read('remote.manifest.json')).toContain('"$schema": "node_modules/vitrava/schemas/remote.manifest.schema.json"');
     expect(read('.gitignore')).toContain('node_modules/');
     // Nothing leads out of it.
     for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())) {
       const text = readFileSync(path.join(file.parentPath, file.name), 'utf8');
-      expect([file.name, text.match(/['"]\.\.\/\.\.\/\.\.|rspack\.config\.base|workspace:/)?.[0]]).toEqual([file.name, undefined]);
+      expect([
+        file.name,
+        text.match(/['"]\.\.\/\.\.\/\.\.(?!\/node_modules\/vitrava\/schemas\/)|rspack\.config\.base|workspace:/)?.[0],
+      ]).toEqual([file.name, undefined]);
     }
   });
 

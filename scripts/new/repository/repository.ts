@@ -41,6 +41,6 @@ export function newPart({ folder, kind, ...named }: NewPart): string {
       `A ${kind} is made in the folder of a remote; ${folder} has no remote.manifest.json. Go there, or make a remote: npx vitrava new mfe-gift`,
     );
   }
-  const [first = ''] = makePart({ folder, kind, ...named, remotes: [readRemote(folder)] });
+  const [first = ''] = makePart({ folder, kind, ...named, remotes: [readRemote(folder)], place: 'repository' });
   return path.dirname(first);
 }

@@ -14,7 +14,7 @@ const cards = { ...words('ru'), routes: { ...words('ru').routes, 'gift-card': 'C
 
 /** A remote with two pages, a fragment, a middleware and a service. */
 const GIFT: Readonly<Record<string, unknown>> = {
-  'remote.manifest.json': { name: 'mfe-gift', contracts, services: [{ name: 'gift', wakes: [], restores: [] }] },
+  'remote.manifest.json': { $schema: './remote.json', name: 'mfe-gift', contracts, services: [{ name: 'gift', wakes: [], restores: [] }] },
   'locales/ru.json': words('ru'),
   'locales/en.json': words('en'),
   'src/pages/thanks/route.json': {
@@ -23,7 +23,7 @@ const GIFT: Readonly<Record<string, unknown>> = {
     breadcrumbs: [{ title: 'breadcrumbs.catalogue', to: '/' }, 'gift'],
   },
   'src/pages/thanks/index.ts': '',
-  'src/pages/gift/route.json': { path: '/gift/all' },
+  'src/pages/gift/route.json': { $schema: './route.json', path: '/gift/all' },
   'src/pages/gift/index.ts': '',
   'src/fragments/hello/index.ts': '',
   'src/middleware/paid/index.ts': '',

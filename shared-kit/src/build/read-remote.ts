@@ -44,7 +44,7 @@ export interface RemoteSource {
  */
 export function readRemote(folder: string): RemoteSource {
   const manifestFile = path.join(folder, 'remote.manifest.json');
-  const own = readSourceFile(manifestFile, RemoteFileSchema);
+  const { $schema: _, ...own } = readSourceFile(manifestFile, RemoteFileSchema);
   const popupTitle = (name: string) => readWords(folder)(`fragments.${name}`, manifestFile);
   const pages = readPages(folder);
   const factsOf = (name: string) => own.fragments?.find((described) => described.name === name);

@@ -15,6 +15,7 @@ const {
   shared: _shared,
   frame: _frame,
   generation: _generation,
+  foreign: _foreign,
   ...perRemote
 } = RemoteManifestSchema.properties;
 
