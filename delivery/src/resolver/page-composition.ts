@@ -45,7 +45,7 @@ function isScript({ path }: ReleaseFile): boolean {
 
 function toComposedRemote(release: ReleaseRecord): ComposedRemote {
   const { manifest } = release;
-  const { policies: _policies, entry: _entry, globals: _globals, base: _base, renders: _renders, ...foreign } = manifest.foreign ?? {};
+  const { policies: _policies, entry: _entry, globals: _globals, renders: _renders, ...foreign } = manifest.foreign ?? {};
   const slots = manifest.fragments.flatMap(({ name, slot }) => (slot ? [[name, slot] as const] : []));
   const addresses = (paths: readonly string[]) => paths.map((path) => addressOf(release, path));
   return {

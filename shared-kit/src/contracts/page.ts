@@ -160,7 +160,7 @@ export interface ComposedRemote {
   /** For shells that load federation's core by request: its container takes the core from the page (`container` of the manifest). */
   readonly needsCore?: true;
   /** It was built without the kit: the module that the shell mounts, and the kind of its entry. */
-  readonly foreign?: Pick<ForeignFacts, 'kind' | 'exposes' | 'type' | 'global' | 'hydrates'>;
+  readonly foreign?: Pick<ForeignFacts, 'kind' | 'exposes' | 'type' | 'global' | 'hydrates' | 'base'>;
 }
 
 /** The exact set of versions that one page lives with; `id` is the hash of the set. */

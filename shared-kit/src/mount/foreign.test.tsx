@@ -63,6 +63,32 @@ describe('A remote built without the kit', () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   });
 
+  it('is bootstrapped once, although the shell and single-spa both call it', async () => {
+    const steps = { bootstrap: jest.fn(), mount: jest.fn(), unmount: jest.fn() };
+    const remote = await show(steps);
+    await remote.bootstrap(props);
+    expect(steps.bootstrap).toHaveBeenCalledTimes(1);
+  });
+
+  it('reports that the markup of the server is alive when it is mounted', async () => {
+    const onHydrated = jest.fn();
+    const mount = jest.fn(() => expect(onHydrated).not.toHaveBeenCalled());
+    props = { ...props, hydrate: true, onHydrated };
+    await show({ mount, unmount: jest.fn() });
+    expect([mount, onHydrated].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('holds up no navigation by lifecycles that never end, and reports what fails in them later', async () => {
+    let fail = (_error: Error): void => undefined;
+    const never = jest.fn(() => new Promise<void>((_, reject) => (fail = reject)));
+    const remote = await show({ bootstrap: never, mount: never, unmount: never });
+    await remote.unmount(props);
+    expect(never).toHaveBeenCalledTimes(3);
+    fail(new Error('no answer'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(props.onFailure).toHaveBeenCalledWith(new Error('no answer'));
+  });
+
   it('is refused with a sentence when it exposes neither', async () => {
     await expect(adaptRemote('recipes', async () => ({}))).rejects.toThrow('neither a default export nor lifecycles');
   });

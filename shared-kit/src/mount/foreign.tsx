@@ -23,6 +23,16 @@ type Step = (props: object) => unknown;
 
 type Drawing = Pick<RemoteClientModule, 'bootstrap' | 'mount' | 'unmount'>;
 
+/** How long a navigation waits for a lifecycle of another team. */
+const LIFECYCLE_MS = 1000;
+
+export interface AdaptOptions {
+  /** The remote takes over the markup of its server file. */
+  readonly hydrates?: boolean | undefined;
+  /** The folder of its files, as an address that the stacks of its code contain; without it, that of its releases in the shop. */
+  readonly folder?: string | undefined;
+}
+
 /**
  * Mounts a remote that was built without the kit. `load` loads what its build exposes: lifecycles, or else a React component, its default
  * export, which is drawn with the React of the page. Rejects with a sentence when it is neither.
@@ -30,25 +40,28 @@ type Drawing = Pick<RemoteClientModule, 'bootstrap' | 'mount' | 'unmount'>;
 export async function adaptRemote(
   name: string,
   load: () => Promise<{ readonly default?: unknown }>,
-  hydrates = false,
+  { hydrates = false, folder = `/releases/${name}/` }: AdaptOptions = {},
 ): Promise<RemoteClientModule> {
   // Before its first line runs.
-  const guard = guardPage(name);
+  const guard = guardPage(name, folder);
   const module = await load();
   const lifecycles = [module, module.default].find(isLifecycles);
-  const drawing = lifecycles ? ofLifecycles(lifecycles) : ofComponent(componentIn(module));
+  const drawing = lifecycles ? lifecyclesDrawing(lifecycles) : componentDrawing(componentIn(module));
+  let bootstrapped: Promise<unknown> | null = null;
   return {
-    ...drawing,
-    mount(props) {
+    // The shell bootstraps the first page of a document, and single-spa once more.
+    bootstrap: (props) => (bootstrapped ??= waitBriefly(drawing.bootstrap(props), props)),
+    async mount(props) {
       const hydrate = hydrates && props.hydrate && !props.container.querySelector('[data-page-skeleton]');
       // What the server has drawn, or its skeleton.
       if (!hydrate) props.container.replaceChildren();
       // The kit's base styles leave its markup alone.
       props.container.dataset['foreign'] = '';
       guard.open(() => props.scope.getState($routeOwner) === name);
-      return drawing.mount({ ...props, hydrate });
+      await waitBriefly(drawing.mount({ ...props, hydrate }), props);
+      if (props.hydrate) props.onHydrated?.();
     },
-    unmount: (props) => drawing.unmount(props).finally(guard.close),
+    unmount: (props) => waitBriefly(drawing.unmount(props), props).finally(guard.close),
     addPage: () => undefined,
     applyState: () => undefined,
     // The page has the title of its route.
@@ -56,11 +69,22 @@ export async function adaptRemote(
   };
 }
 
+/** Resolves when a lifecycle has ended, or takes so long that the shopper would wait; what fails later is reported as a failure of the page. */
+async function waitBriefly(step: Promise<unknown>, { onFailure }: RemoteMountProps): Promise<void> {
+  await new Promise<unknown>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      step.catch(onFailure);
+      resolve(null);
+    }, LIFECYCLE_MS);
+    step.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 function isLifecycles(module: unknown): module is Lifecycles {
   return typeof module === 'object' && module !== null && 'mount' in module && 'unmount' in module;
 }
 
-function ofLifecycles({ bootstrap = [], mount, unmount }: Lifecycles): Drawing {
+function lifecyclesDrawing({ bootstrap = [], mount, unmount }: Lifecycles): Drawing {
   const run = async (lifecycle: Lifecycle, { name, locale, container, hydrate }: RemoteMountProps): Promise<void> => {
     for (const step of [lifecycle].flat())
       await step({ name, locale, hydrate, domElement: container, singleSpa, mountParcel: singleSpa.mountRootParcel });
@@ -73,7 +97,7 @@ function componentIn(module: { readonly default?: unknown }): ComponentType<Fore
   return module.default as ComponentType<ForeignProps>;
 }
 
-function ofComponent(Component: ComponentType<ForeignProps>): Drawing {
+function componentDrawing(Component: ComponentType<ForeignProps>): Drawing {
   let root: Root | null = null;
   return {
     bootstrap: async () => undefined,

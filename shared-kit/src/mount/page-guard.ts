@@ -9,67 +9,101 @@ type Listening = Parameters<typeof addEventListener>;
 export interface PageGuard {
   /** The remote is mounted; it may change the address while its page is the current one. */
   readonly open: (isCurrent: () => boolean) => void;
-  /** The remote is unmounted: takes what it has left. */
+  /** The remote is unmounted: its listeners and style sheets are taken from the page. */
   readonly close: () => void;
 }
 
 interface Guarded extends PageGuard {
+  readonly name: string;
+  readonly folder: string;
   readonly mayNavigate: () => boolean;
-  readonly listens: (listening: Listening) => void;
+  readonly added: (listening: Listening) => void;
+  readonly removed: (listening: Listening) => void;
 }
 
 const remotes = new Map<string, Guarded>();
+let add: typeof addEventListener;
+let remove: typeof removeEventListener;
 
 /**
- * Guards the page against a remote, from before its code is loaded. The address is its own only while its page is open, its listeners on
- * `window` rest while it is not mounted, those that it adds while mounted are removed, and so are style sheets that it adopts meanwhile.
+ * Guards the page against a remote, from before its code is loaded. `folder` is the part of the addresses of its files that those of no
+ * other remote have. The address is its own only while its page is open. Its listeners on `window` and the style sheets that it adopts
+ * while mounted rest while it is not; those that its modules added come back with the next mount.
  */
-export function guardPage(name: string): PageGuard {
+export function guardPage(name: string, folder: string): PageGuard {
   if (remotes.size === 0) watchPage();
-  const guarded = remotes.get(name) ?? createGuard();
+  const guarded = remotes.get(name) ?? createGuard(name, folder);
   remotes.set(name, guarded);
   return guarded;
 }
 
-function createGuard(): Guarded {
+function createGuard(name: string, folder: string): Guarded {
   /** Added by its modules, which run once. */
-  const lasting: Listening[] = [];
-  const passing: Listening[] = [];
+  let lasting: Listening[] = [];
+  let passing: Listening[] = [];
   let isCurrent: (() => boolean) | null = null;
+  let sheetsBefore: readonly CSSStyleSheet[] = [];
   let sheets: readonly CSSStyleSheet[] = [];
   return {
+    name,
+    folder,
     mayNavigate: () => isCurrent?.() === true,
-    listens: (listening) => void (isCurrent ? passing : lasting).push(listening),
+    added(listening) {
+      (isCurrent ? passing : lasting).push(listening);
+      if (isCurrent) add(...listening);
+    },
+    removed([type, listener]) {
+      const isOther = (other: Listening) => other[0] !== type || other[1] !== listener;
+      lasting = lasting.filter(isOther);
+      passing = passing.filter(isOther);
+    },
     open(isOwner) {
       isCurrent = isOwner;
-      sheets = document.adoptedStyleSheets ?? [];
+      sheetsBefore = document.adoptedStyleSheets ?? [];
+      document.adoptedStyleSheets = [...sheetsBefore, ...sheets];
       for (const listening of lasting) add(...listening);
+      // One that runs once is not added again.
+      passing = lasting.filter(isOnce);
+      lasting = lasting.filter((listening) => !isOnce(listening));
     },
     close() {
       isCurrent = null;
-      for (const listening of [...lasting, ...passing.splice(0)]) removeEventListener(...listening);
-      document.adoptedStyleSheets = [...sheets];
+      for (const listening of [...lasting, ...passing.splice(0)]) remove(...listening);
+      sheets = document.adoptedStyleSheets.filter((sheet) => !sheetsBefore.includes(sheet));
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheetsBefore.includes(sheet));
     },
   };
 }
 
-let add: typeof addEventListener;
+function isOnce([, , options]: Listening): boolean {
+  return typeof options === 'object' && options.once === true;
+}
 
 function watchPage(): void {
   add = window.addEventListener.bind(window);
+  remove = window.removeEventListener.bind(window);
   window.addEventListener = (...listening: Listening) => {
-    callingRemote()?.listens(listening);
-    add(...listening);
+    const remote = callingRemote();
+    if (remote) remote.added(listening);
+    else add(...listening);
+  };
+  window.removeEventListener = (...listening: Parameters<typeof removeEventListener>) => {
+    callingRemote()?.removed(listening);
+    remove(...listening);
   };
   for (const method of ['pushState', 'replaceState'] as const) {
     const change = history[method].bind(history);
     history[method] = (...entry) => {
-      if (callingRemote()?.mayNavigate() !== false) change(...entry);
+      const remote = callingRemote();
+      if (remote?.mayNavigate() !== false) change(...entry);
+      else console.warn(`${remote.name} may not change the address of another page to ${entry[2]}`);
     };
   }
 }
 
+/** The remote whose file is the nearest in the stack. */
 function callingRemote(): Guarded | undefined {
-  const names = `${new Error().stack}`.matchAll(/\/releases\/([^/]+)\//g);
-  return [...names].map(([, name = '']) => remotes.get(name)).find((remote) => remote !== undefined);
+  const stack = `${new Error().stack}`;
+  const named = [...remotes.values()].filter(({ folder }) => stack.includes(folder));
+  return named.sort((a, b) => stack.indexOf(a.folder) - stack.indexOf(b.folder))[0];
 }

@@ -59,10 +59,18 @@ describe('A rejection that is not caught', () => {
 
   beforeAll(guardChunks);
 
+  beforeEach(() => {
+    const recipes = { foreign: { base: 'https://recipes.example/app/' } };
+    const state = { composition: { remotes: { 'mfe-catalog': {}, recipes } } };
+    document.body.innerHTML = `<script type="application/json" id="vitrava-page">${JSON.stringify(state)}</script>`;
+  });
+
   it.each([
     ['Chromium', 'Failed to fetch dynamically imported module: https://shop.example/releases/shell/1.0.0/12.js'],
     ['Firefox', 'error loading dynamically imported module: https://shop.example/releases/mfe-catalog/1.0.0/3.js'],
     ['Safari', 'Importing a module script failed.'],
+    ['SystemJS', 'Error loading https://shop.example/releases/clinics/1.0.0/app.js (SystemJS Error#3 https://git.io/JvFET#3)'],
+    ['a file on the origin of its team', 'Failed to fetch dynamically imported module: https://recipes.example/app/soup.js'],
   ])('[E24] A chunk error requests a reload, with the message of %s', async (_, message) => {
     expect(await reject(new TypeError(message))).toEqual(['vitrava.reload.v1']);
   });

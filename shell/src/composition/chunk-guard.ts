@@ -1,5 +1,6 @@
 import { createStorageItem } from '@vitrava/shared-kit/models/storage-item';
 import { isReachable } from '../connection/index.ts';
+import { readPageDocument } from './page-document.ts';
 
 const GUARD_MS = 10_000;
 
@@ -24,9 +25,21 @@ export async function reloadOnce(reload = () => location.reload(), nowMs = Date.
 }
 
 /** Messages of browsers about a module that failed to load, which Module Federation quotes in a line of their own, and of SystemJS. */
-const LOST_CHUNK = /dynamically imported module: .*\/releases\/|^\s*Importing a module script|\/releases\/.* \(SystemJS .*#3\)$/m;
+const LOST_MODULE = /dynamically imported module: (.*)|^\s*Importing a module script|^(.*) \(SystemJS .*#3\)$/m;
 
-export const isLostChunk = (error: unknown): boolean => error instanceof Error && LOST_CHUNK.test(error.message);
+/** Whether a file of a release was lost. Safari does not name the file. */
+export function isLostChunk(error: unknown): boolean {
+  const lost = error instanceof Error && LOST_MODULE.exec(error.message);
+  if (!lost) return false;
+  const address = lost[1] ?? lost[2];
+  return address === undefined || address.includes('/releases/') || isOfTeamOrigin(address);
+}
+
+/** Whether a file belongs to a remote whose files stay on its team's own origin. */
+function isOfTeamOrigin(address: string): boolean {
+  const remotes = Object.values(readPageDocument().composition.remotes);
+  return remotes.some(({ foreign }) => foreign?.base !== undefined && address.includes(foreign.base));
+}
 
 /** For a file that the document's own page waits for. When it is lost, and the page is reloaded for it, nothing comes after: a failure is neither shown nor reported. */
 export async function reloadForLost(error: unknown): Promise<void> {

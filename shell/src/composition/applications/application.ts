@@ -70,8 +70,7 @@ export async function createApplication(name: string, surroundings: Surroundings
     },
     async unmount() {
       const { client, texts } = await owner();
-      await client.unmount(propsFor(texts));
-      containerOf(name).replaceChildren();
+      await unmount(client, propsFor(texts));
     },
   };
 }
@@ -83,9 +82,17 @@ async function takeFirst(name: string, surroundings: Surroundings): Promise<Load
   send({ type: 'firstTaken', remote: name });
   const present = await first;
   if (!present || isWanted(name)) return present;
-  await present.client.unmount(mountProps(name, present.texts, surroundings));
-  containerOf(name).replaceChildren();
+  await unmount(present.client, mountProps(name, present.texts, surroundings));
   return null;
+}
+
+/** The page of a remote that fails in leaving is gone, too. */
+async function unmount(client: LoadedRemote['client'], props: RemoteMountProps): Promise<void> {
+  try {
+    await client.unmount(props);
+  } finally {
+    props.container.replaceChildren();
+  }
 }
 
 function mountProps(name: string, texts: LocaleTexts, { scope, locale, state, fail }: Surroundings): RemoteMountProps {

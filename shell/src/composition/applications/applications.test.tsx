@@ -115,6 +115,31 @@ describe("the document's own page, alive before single-spa came", () => {
     expect([first.calls, containerOf('mfe-own')?.textContent]).toEqual([['bootstrap', 'mount'], 'own']);
   });
 
+  it('A page that fails in leaving is gone from the document, and its next visit is a new attempt', async () => {
+    const applications = await start(Promise.resolve(first.loaded));
+    await applications.settle();
+    jest.spyOn(first.loaded.client, 'unmount').mockRejectedValueOnce(new Error('cannot leave'));
+    await goTo('mfe-next');
+    await applications.settle();
+    expect([containerOf('mfe-own')?.textContent, containerOf('mfe-next')?.textContent]).toEqual(['', 'next']);
+    await goTo('mfe-own');
+    await applications.load('mfe-own', 'start');
+    await applications.settle();
+    expect([containerOf('mfe-own')?.textContent, containerOf('mfe-next')?.textContent]).toEqual(['own', '']);
+  });
+
+  it('A page that fails when it is mounted is drawn by a retry', async () => {
+    const applications = await start(Promise.resolve(first.loaded));
+    await applications.settle();
+    jest.spyOn(next.loaded.client, 'mount').mockRejectedValueOnce(new Error('cannot draw'));
+    await goTo('mfe-next');
+    await applications.settle();
+    expect([containerOf('mfe-next')?.textContent, health.at(-1)]).toEqual(['', ['mfe-next', expect.any(Error)]]);
+    await applications.load('mfe-next', 'start');
+    await applications.settle();
+    expect([containerOf('mfe-next')?.textContent, health.at(-1)]).toEqual(['next', ['mfe-next', null]]);
+  });
+
   it('is mounted by single-spa when it did not come alive before', async () => {
     const applications = await start(Promise.resolve(null));
     await applications.settle();

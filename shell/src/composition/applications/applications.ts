@@ -1,7 +1,7 @@
 import { $location, $routeOwner } from '@vitrava/shared-kit/bus/shell';
 import type { ComposedRemote } from '@vitrava/shared-kit/contracts/page';
 import { giveUpEarly } from '@vitrava/shared-kit/mount/early-input';
-import { addErrorHandler, registerApplication, start, triggerAppChange, unloadApplication } from 'single-spa';
+import { addErrorHandler, registerApplication, start, triggerAppChange, unregisterApplication } from 'single-spa';
 import { isLostChunk } from '../chunk-guard.ts';
 import { containerOf, isServerMarkup, leaveServerMarkup } from '../containers.ts';
 import { canBeHad, type LoadedRemote } from '../remotes/index.ts';
@@ -50,13 +50,13 @@ export function startApplications(options: ApplicationsOptions): Applications {
     untilLeft: (name) => new Promise((resolve) => departures.set(name, () => resolve(null))),
     fail,
   };
-  for (const name of Object.keys(composition.remotes)) {
+  const register = (name: string): void =>
     registerApplication({
       name,
       activeWhen: () => isWanted(name) && !keepsServerMarkup(state, name) && !state.failed.has(name),
       app: () => createApplication(name, surroundings).finally(() => departures.delete(name)),
     });
-  }
+  for (const name of Object.keys(composition.remotes)) register(name);
   addErrorHandler((error) => {
     const name = error.appOrParcelName;
     if (name in composition.remotes) fail(name, error);
@@ -68,7 +68,9 @@ export function startApplications(options: ApplicationsOptions): Applications {
       if (state.failed.has(name)) {
         if (state.chances[name] === 'used') throw new Error(`${name} has failed once more`);
         loads.drop(name);
-        await unloadApplication(name, { waitForUnmount: false });
+        // single-spa never unloads an application that has failed in a lifecycle.
+        await unregisterApplication(name);
+        register(name);
         send({ type: 'reset', remote: name });
       }
       const loaded = await loads.load(name, route);

@@ -42,7 +42,7 @@ function integrityIn(importMap: string): Record<string, string> {
 function folderOf(address: string): string | null {
   const [folder] = /^\/releases\/[^/]+\/[^/]+\//.exec(address) ?? [];
   if (folder !== undefined || address.startsWith('/')) return folder ?? null;
-  const isOf = ({ entry, files }: ComposedRemote) => entry === address || Object.values(files).some(({ css }) => css.includes(address));
+  const isOf = ({ foreign }: ComposedRemote) => foreign?.base !== undefined && address.startsWith(foreign.base);
   const [name, remote] = Object.entries(readPageDocument().composition.remotes).find((named) => isOf(named[1])) ?? [];
   return remote ? `/releases/${name}/${remote.version}/` : null;
 }

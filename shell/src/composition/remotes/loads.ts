@@ -46,7 +46,7 @@ export function createLoads(composition: PageComposition, locale: LocaleCode): L
       const { adaptRemote } = await import(/* webpackChunkName: "foreign" */ '@vitrava/shared-kit/mount/foreign');
       const load = () =>
         foreign.kind === 'single-spa' ? loadApplication(name, `${entry}`, foreign) : loadExposed<ForeignModule>(name, exposes.slice(2));
-      const [client] = await Promise.all([adaptRemote(name, load, foreign.hydrates), styles]);
+      const [client] = await Promise.all([adaptRemote(name, load, { hydrates: foreign.hydrates, folder: foreign.base }), styles]);
       return { client, texts: {} };
     });
 
