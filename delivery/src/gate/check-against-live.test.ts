@@ -81,6 +81,30 @@ describe('A release meets the live ones and', () => {
     ]);
   });
 
+  it('may not take a part in the frame from another remote, unless that lists it under "retires"', async () => {
+    const cart = { ...meta, role: 'cart', tool: { ...meta, icon: 'cart', order: 1 } };
+    const fragments = [
+      { name: 'search', slot: { place: 'header' } },
+      { name: 'login', popup: { role: 'sign-in' } },
+    ];
+    const facts = { routes: [{ name: 'page', path: '/mfe-cart', meta: cart }], fragments };
+    const exposes = ['./client', './pages/page', './fragments/search', './fragments/login'];
+    const claim = { ...facts, routes: [{ name: 'page', path: '/acme', meta: cart }] };
+    const live = await setUp({ 'mfe-cart': { manifest: facts, exposes } });
+    const refusals = refusalsOf('acme', claim, live);
+    expect(refusals.map((refusal) => 'role' in refusal && [refusal.type, refusal.role])).toEqual([
+      ['role-taken', 'cart-tool'],
+      ['role-taken', 'header-slot'],
+      ['role-taken', 'cart'],
+      ['role-taken', 'sign-in'],
+    ]);
+    expect(refusalsOf('mfe-cart', facts, live)).toEqual([]);
+    const leaving = await setUp({
+      'mfe-cart': { manifest: { ...facts, retires: ['cart-tool', 'header-slot', 'cart', 'sign-in'] }, exposes },
+    });
+    expect(refusalsOf('acme', claim, leaving)).toEqual([]);
+  });
+
   it('may name the middleware of the shell, its own and that of another live remote, and no other', async () => {
     const live = await setUp({ 'mfe-cart-checkout': { manifest: { middleware: ['checkout-auth'] }, exposes: CHECKOUT } });
     const routes = [{ name: 'gift', path: '/gift', meta: { ...meta, middleware: ['auth', 'paid', 'checkout-auth', 'unknown'] } }];
@@ -152,9 +176,10 @@ describe('What other live releases need', () => {
     expect(refusalsOf('mfe-account', {}, await readLive(store))).toMatchObject([{ type: 'still-needed', otherVersion: trial }]);
   });
 
-  it('may go when another live remote has it, and was never there for one that no remote has had', async () => {
+  it('may go when another live remote has taken it over, and was never there for one that no remote has had', async () => {
     const other = { ...account, manifest: { ...account.manifest, routes: [] } };
-    const live = await setUp({ 'mfe-account': account, 'mfe-sign-in': other, 'mfe-gift': needing({ needAuth: true }) });
+    const leaving = { ...account, manifest: { ...account.manifest, retires: ['sign-in'] } };
+    const live = await setUp({ 'mfe-account': leaving, 'mfe-sign-in': other, 'mfe-gift': needing({ needAuth: true }) });
     expect(refusalsOf('mfe-account', {}, live)).toEqual([]);
     expect(refusalsOf('mfe-content', {}, await setUp({ 'mfe-gift': needing({ needAuth: true }) }))).toEqual([]);
   });

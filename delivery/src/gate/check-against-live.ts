@@ -9,7 +9,7 @@ import { checkFrame } from './check-frame.ts';
 import { checkRouteOwners } from './check-routes.ts';
 import { checkShared } from './check-shared.ts';
 import { type LiveReleases, SHELL } from './live-releases.ts';
-import { checkMiddleware, checkNeeds } from './needs.ts';
+import { checkMiddleware, checkNeeds, checkRoleOwners } from './needs.ts';
 
 /** Whether a release is compatible with everything live beside it. Working builds are checked by this alone. */
 export function checkAgainstLive(remote: string, manifest: RemoteManifest, live: LiveReleases): Refusal[] {
@@ -20,6 +20,7 @@ export function checkAgainstLive(remote: string, manifest: RemoteManifest, live:
   if (remote === SHELL) return shared;
   return [
     ...shared,
+    ...checkRoleOwners(manifest, others),
     ...checkGlobals(manifest, others),
     ...checkFragments(remote, manifest, live),
     ...checkFlags(remote, manifest, live),

@@ -50,6 +50,16 @@ export function checkRoles(remote: string, manifest: RemoteManifest, { shells, r
     .map((role) => refuse('role-lost', { role, shellVersion: shell.version }));
 }
 
+/** A role has one owner: shells would give it to one of two. A live release that lists it under `retires` hands it over. */
+export function checkRoleOwners(manifest: RemoteManifest, others: readonly ReleaseRecord[]): Refusal[] {
+  const claimed = new Set(rolesOf(manifest));
+  return others.flatMap(({ remote: other, version: otherVersion, manifest: { retires = [], ...owned } }) =>
+    [...new Set(rolesOf(owned))]
+      .filter((role) => claimed.has(role) && !retires.includes(role))
+      .map((role) => refuse('role-taken', { role, other, otherVersion })),
+  );
+}
+
 /** Sources must not lead to own pages or popups that are missing; a page is a path that a live version has. */
 export function checkOwnLinks(remote: string, manifest: RemoteManifest, { remotes }: LiveReleases): Refusal[] {
   const now = remotes.filter((release) => release.remote === remote);
@@ -80,10 +90,11 @@ export function checkTools({ routes, bus }: RemoteManifest): Refusal[] {
   });
 }
 
-function rolesOf({ routes, fragments }: RemoteManifest): string[] {
-  // Shells draw tools from what remotes declare: a lost one disappears from the header.
+/** What shells find by name in the frame: pages and popups with a role, tools of the header and fragments in slots. */
+function rolesOf({ routes, fragments }: Pick<RemoteManifest, 'routes' | 'fragments'>): string[] {
   const tools = routes.map(({ name, meta: { tool, role = name } }) => (tool ? `${role}-tool` : undefined));
-  return [...tools, ...routes.map(({ meta }) => meta.role), ...fragments.map(({ popup }) => popup?.role)].filter(
+  const slots = fragments.map(({ slot }) => (slot ? `${slot.place}-slot` : undefined));
+  return [...tools, ...slots, ...routes.map(({ meta }) => meta.role), ...fragments.map(({ popup }) => popup?.role)].filter(
     (role) => role !== undefined,
   );
 }

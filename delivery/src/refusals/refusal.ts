@@ -140,7 +140,9 @@ const SENTENCES = {
   'flag-type-differs': ({ flag, declared, place, found }: Texts<'flag' | 'declared' | 'place' | 'found'>) =>
     `The flag ${flag} is declared as a ${declared}, but it is a ${found} in ${place}: use one type, or another name.`,
   'role-lost': ({ role, shellVersion }: Texts<'role' | 'shellVersion'>) =>
-    `No page and no popup has the role (or, of a role with -tool, the tool of the header) "${role}" any more, by which the live shell ${shellVersion} leads there: give the role to another one, or list it under "retires" in remote.manifest.json.`,
+    `Nothing has the role "${role}" (with -tool: a tool of the header, with -slot: a fragment in a slot) any more, by which the live shell ${shellVersion} finds it: give the role to another one, or list it under "retires" in remote.manifest.json.`,
+  'role-taken': ({ role, other, otherVersion }: Texts<'role' | 'other' | 'otherVersion'>) =>
+    `The role "${role}" (with -tool: a tool of the header, with -slot: a fragment in a slot) is that of the live ${other} ${otherVersion}: use another role, or release ${other} first with "${role}" under "retires" in its remote.manifest.json.`,
   'text-missing': ({ locale, keys }: Texts<'locale'> & { readonly keys: readonly string[] }) =>
     `In ${locale} it has no text for ${listed(keys)}: add what another language has or the plural forms of this one need, or remove the text from all.`,
   'style-broken': ({ file, reason }: Texts<'file' | 'reason'>) => `The style sheet ${file} cannot be read: ${reason}. Build again.`,

@@ -44,6 +44,7 @@ export interface UploadedBuild {
 const BREAKS: ReadonlySet<Refusal['type']> = new Set([
   'contract-too-new',
   'route-conflict',
+  'role-taken',
   'bus-unit-missing',
   'bus-owner-taken',
   'bus-payload-differs',
