@@ -44,9 +44,9 @@ function fragmentTypes(owner: string, fragments: ConsumerTypes['fragments'], eve
   return [
     "\ndeclare module '@vitrava/shared-kit/contracts/fragments' {",
     '  interface EmbeddableFragments {',
-    `    readonly '${owner}': {`,
+    `    readonly ${JSON.stringify(owner)}: {`,
     ...Object.entries(fragments).map(
-      ([name, input]) => `      readonly '${name}': { readonly input: ${inputType(input)}${eventTypes(name)} };`,
+      ([name, input]) => `      readonly ${JSON.stringify(name)}: { readonly input: ${inputType(input)}${eventTypes(name)} };`,
     ),
     '    };',
     '  }',

@@ -28,8 +28,8 @@ export const orderPlaced = /* @__PURE__ */ busEvent<void>('cart/orderPlaced');
 
 declare module '@vitrava/shared-kit/contracts/fragments' {
   interface EmbeddableFragments {
-    readonly 'mfe-cart-checkout': {
-      readonly 'delivery-promise': { readonly input: { readonly "city"?: null | string | undefined; readonly "product": number } };
+    readonly "mfe-cart-checkout": {
+      readonly "delivery-promise": { readonly input: { readonly "city"?: null | string | undefined; readonly "product": number } };
     };
   }
 }

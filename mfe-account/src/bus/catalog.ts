@@ -13,9 +13,9 @@ export const favouriteToggled = /* @__PURE__ */ busEvent<{ readonly "favourite":
 
 declare module '@vitrava/shared-kit/contracts/fragments' {
   interface EmbeddableFragments {
-    readonly 'mfe-catalog': {
-      readonly 'product-shelf': { readonly input: { readonly "category"?: null | string | undefined; readonly "search"?: null | string | undefined; readonly "similarTo"?: null | number | undefined } };
-      readonly 'search': { readonly input: Record<string, never> };
+    readonly "mfe-catalog": {
+      readonly "product-shelf": { readonly input: { readonly "category"?: null | string | undefined; readonly "search"?: null | string | undefined; readonly "similarTo"?: null | number | undefined } };
+      readonly "search": { readonly input: Record<string, never> };
     };
   }
 }

@@ -7,8 +7,8 @@ export const $customerName = /* @__PURE__ */ busStore<{ readonly "firstName": st
 
 declare module '@vitrava/shared-kit/contracts/fragments' {
   interface EmbeddableFragments {
-    readonly 'mfe-account': {
-      readonly 'last-order': { readonly input: Record<string, never> };
+    readonly "mfe-account": {
+      readonly "last-order": { readonly input: Record<string, never> };
     };
   }
 }

@@ -1,7 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { PayloadShapeSchema } from './bus-contract.ts';
 
-const Events = Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), PayloadShapeSchema)));
+const only = { additionalProperties: false } as const;
+/** Names become code of other teams, written by `vitrava types`. */
+const Name = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' });
+const OwnedName = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}/[a-z][a-z0-9-]{1,40}$' });
+const Events = Type.Record(Type.String(), PayloadShapeSchema);
 
 /**
  * The fragments of a build, from its sources: `offers` are inputs by name, `emits` the payloads of their events; `uses` what it gives to
@@ -9,12 +13,12 @@ const Events = Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(
  */
 export const EmbedContractSchema = Type.Object(
   {
-    offers: Type.Record(Type.String(), PayloadShapeSchema),
-    uses: Type.Record(Type.String(), PayloadShapeSchema),
-    emits: Events,
-    listens: Events,
+    offers: Type.Record(Name, PayloadShapeSchema, only),
+    uses: Type.Record(OwnedName, PayloadShapeSchema, only),
+    emits: Type.Optional(Type.Record(Name, Events, only)),
+    listens: Type.Optional(Type.Record(OwnedName, Events, only)),
   },
-  { additionalProperties: false },
+  only,
 );
 /** A build's contract on fragments. */
 export type EmbedContract = Static<typeof EmbedContractSchema>;
