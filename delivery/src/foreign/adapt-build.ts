@@ -5,12 +5,11 @@ import type { ForeignManifest } from './foreign-file.ts';
 import { scopeStyles } from './scope-styles.ts';
 
 /** The first contracts with which a shell mounts such remotes. They use neither the bus nor the client of the API. */
-const contractsOf = ({ type, base, renders }: Partial<ForeignFacts>) => {
-  const isNewer = type === 'system' || base !== undefined || renders;
-  return { mount: isNewer ? 5 : 4, bus: 1, api: 1 };
-};
+const contractsOf = (isOfFirst: boolean) => ({ mount: isOfFirst ? 4 : 5, bus: 1, api: 1 });
+/** Facts of a build, which its team cannot write. */
+const UNKNOWN = { global: undefined, renders: undefined, base: undefined };
 /** Its pages are drawn in the browser. */
-const NO_SERVER = '// This remote renders nothing on the server.\n';
+const NO_SERVER = "exports.render = () => { throw new Error('this remote has no server file of its own'); };\n";
 /** Makes a server file of the kit of one that exports `render(url)`, which gives markup. The page has the title of its route. */
 const ADAPT_SERVER = `
 {
@@ -25,27 +24,26 @@ const FEDERATION = 'mf-manifest.json';
 /** Of which a page has one copy each, whatever a build is made of. */
 const SINGLE = ['react', 'react-dom'];
 
-/** The files of a build of another tool chain, arranged like those of the kit, with a complete manifest. */
-export function adaptBuild({ $schema: _, ...manifest }: ForeignManifest, all: readonly DistFile[]): readonly DistFile[] {
+/** The files of a build of another tool chain, arranged like those of the kit, with a complete manifest. `base`: where its files stay. */
+export function adaptBuild({ $schema: _, ...manifest }: ForeignManifest, all: readonly DistFile[], base?: string): readonly DistFile[] {
   const files = all.filter(({ path }) => path !== SERVER);
   const foreign = { ...(manifest.foreign.kind === 'single-spa' && { exposes: './lifecycles' }), ...manifest.foreign };
-  const isByUrl = foreign.base !== undefined;
   const declared = readFederation(files);
   const entry = foreign.entry ?? (declared ? remoteEntryOf(declared) : 'remoteEntry.js');
   const server = all.find(({ path }) => path === SERVER);
-  const described = { ...describeEntry(entry, files, declared), ...foreign, ...(server && { renders: true }) };
+  const found = { ...describeEntry(entry, files, declared), ...(server && { renders: true }), ...(base !== undefined && { base }) };
   const complete = {
-    contracts: contractsOf(described),
+    contracts: contractsOf(found.type !== 'system' && !server && base === undefined),
     routes: [],
     fragments: [],
     services: [],
     middleware: [],
     ...sharedNeeds(declared),
     ...manifest,
-    foreign: described,
+    foreign: { ...foreign, ...UNKNOWN, ...found },
   };
   // Its origin sends what it has.
-  const sent = (path: string, content: Buffer) => (isByUrl ? content : scopeStyles(`${manifest.name}`, path, content));
+  const sent = (path: string, content: Buffer) => (base !== undefined ? content : scopeStyles(`${manifest.name}`, path, content));
   const browser = files.map(({ path, content }) => ({ path: `browser/${path}`, content: sent(path, content) }));
   return [
     ...browser,

@@ -17,6 +17,16 @@ export async function readBuild(folder: string): Promise<readonly DistFile[]> {
   return adaptBuild(manifest, await readFiles(folder, isOfProgram));
 }
 
+/** Arranges files that stay on their team's origin, in the folder `base`, like the kit's. */
+export async function adaptDownload(manifest: ForeignManifest, files: readonly DistFile[], base: string): Promise<readonly DistFile[]> {
+  const { adaptBuild } = await import('./adapt-build.ts');
+  return adaptBuild(
+    manifest,
+    files.filter(({ path }) => isOfProgram(path)),
+    base,
+  );
+}
+
 /** Documents, type declarations and archives beside the program are left out. */
 function isOfProgram(path: string): boolean {
   if (path === 'server.cjs') return true;

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RemoteManifest, RemoteManifestSchema } from '@vitrava/shared-kit/contracts/manifest';
 import {
@@ -64,10 +63,7 @@ export async function inspectBuild(build: BuildToInspect): Promise<{ accepted: I
   const code = files.find(({ path }) => path === 'server.cjs')?.content.toString('utf8');
   const probe = { remote, file, code, renders: rendersOf(remote, manifest), modulesFrom, containerFile, responses };
   const isDrawnByBrowser = manifest?.foreign !== undefined && !manifest.foreign.renders;
-  const server = [
-    ...(manifest?.foreign ? checkForeign(manifest, files) : []),
-    ...(isDrawnByBrowser ? [] : await checkServerFile(files, probe)),
-  ];
+  const server = [...(manifest?.foreign ? checkForeign(manifest, files) : []), ...(isDrawnByBrowser ? [] : await checkServerFile(probe))];
   const missing = 'named' in described ? checkFiles(described.named, files) : [];
   const texts = 'accepted' in described ? checkTexts(files, described.accepted.exposes) : described.refusals;
   // Only this command needs the parser of style sheets.
@@ -77,11 +73,9 @@ export async function inspectBuild(build: BuildToInspect): Promise<{ accepted: I
   return 'accepted' in described && refusals.length === 0 ? { accepted: described.accepted } : { refusals };
 }
 
-async function checkServerFile(files: readonly DistFile[], probe: ProbeOptions): Promise<Refusal[]> {
-  if (!files.some(({ path }) => path === 'server.cjs'))
-    return [refuse('file-missing', { file: 'server.cjs', namedBy: 'the layout of a build' })];
-  // Of a build of another tool chain it is in no folder.
-  return existsSync(probe.file) ? probeServerFile(probe) : [];
+async function checkServerFile(probe: ProbeOptions): Promise<Refusal[]> {
+  if (probe.code === undefined) return [refuse('file-missing', { file: 'server.cjs', namedBy: 'the layout of a build' })];
+  return probeServerFile(probe);
 }
 
 /** The description of a build in its JSON files, of which `files` must hold at least those; `named` are the files that it needs. */

@@ -149,6 +149,18 @@ describe('A remote built without the kit', () => {
     expect(outcome).toMatchObject({ refusals: [{ type: 'contract-too-new' }] });
   });
 
+  it('has the facts of its build in its release, whatever its manifest claims', async () => {
+    const claims = { renders: true, base: 'https://recipes.example/', type: 'module', global: 'x', globals: [] };
+    const outcome = await release('recipes', { ...RSBUILD, 'static/js/claims.js': 'export {};' }, claims);
+    expect(outcome.type === 'released' && outcome.record.manifest.foreign).toEqual({
+      exposes: './App',
+      entry: 'static/js/recipes.a1.js',
+      type: 'global',
+      global: 'recipes',
+      globals: ['recipes', 'chunk_recipes'],
+    });
+  });
+
   it('has global rules of its style sheets limited to its own markup', async () => {
     const outcome = await release('recipes', { ...RSBUILD, 'static/js/more.js': 'export {};' });
     const folder = outcome.type === 'released' ? `${store.folderOf('recipes', outcome.record.version)}` : '';

@@ -202,9 +202,10 @@ export type RemoteLinks = Static<typeof RemoteLinksSchema>;
 /**
  * How to mount a remote that was built without the kit, by any tool chain. Its team names the module: `exposes`, of a Module Federation container; of the
  * `kind` `single-spa` it is the entry itself. `policies` are the Trusted Types policies of its framework, which pages allow while it is live;
- * `hydrates`: its lifecycles take over the markup of its server file, where the property `hydrate` is true. The rest is found in its build where it is absent: `entry`, the path of its first script, which is a module, or of `type` `system` one of
- * SystemJS, or of `type` `global` sets the variable `global`; `renders`, whether it has a server file; and `globals`, all variables of the page that its scripts share among themselves, of which no two remotes may use one. `release --url` adds `base`: the folder
- * on its team's own origin in which its files stay. A Content Security Policy names it, so it has no quote, comma or semicolon.
+ * `hydrates`: its lifecycles take over the markup of its server file, where the property `hydrate` is true; `entry`: the path of its first script, if its
+ * build does not name it. The rest is found in the build: the entry is a module, or of `type` `system` a script of SystemJS, or of `type` `global` sets
+ * the variable `global`; `renders`, whether it has a server file; `globals`, all variables of the page that its scripts share among themselves, of which
+ * no two remotes may use one. `release --url` adds `base`: the folder on its team's own origin in which its files stay. A Content Security Policy names it, so it has no quote, comma or semicolon.
  */
 export const ForeignSchema = Type.Object(
   {

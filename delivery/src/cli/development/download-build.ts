@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Value } from 'typebox/value';
-import { BUILD_LIMITS, FederationManifestSchema, filesNamedBy } from '../../build/index.ts';
-import { type ForeignManifest, parseForeign, readForeign } from '../../foreign/index.ts';
+import { BUILD_LIMITS, type DistFile, FederationManifestSchema, filesNamedBy } from '../../build/index.ts';
+import { adaptDownload, type ForeignManifest, parseForeign, readForeign } from '../../foreign/index.ts';
 import { fetchErrorReason } from '../../release-api-client/index.ts';
 import { isInnerPath } from '../../store/index.ts';
 import { UsageError } from '../command/index.ts';
@@ -25,19 +25,22 @@ interface Download {
  * folder with it. The description of the remote comes from `project`, else from beside the manifest. Rejects with a sentence.
  */
 export async function withDownload<T>(address: string, project: string | null, work: (dist: string) => Promise<T>): Promise<T> {
-  const download = { base: baseOf(address), signal: AbortSignal.timeout(DEADLINE_MS), bytesLeft: BUILD_LIMITS.bytes };
+  const files = await downloadBuild(address, project);
   const dist = await mkdtemp(join(tmpdir(), 'vitrava-download-'));
   try {
-    const federation = await request(download, FEDERATION);
-    await write(dist, FEDERATION, federation);
-    const manifest = await manifestFor(download, project);
-    const described = { ...manifest, foreign: { ...manifest.foreign, base: download.base } };
-    await write(dist, MANIFEST, Buffer.from(JSON.stringify(described)));
-    await writeFiles(download, dist, pathsIn(download, federation));
+    for (const { path, content } of files) await write(join(dist, path), content);
     return await work(dist);
   } finally {
     await rm(dist, { recursive: true, force: true });
   }
+}
+
+async function downloadBuild(address: string, project: string | null): Promise<readonly DistFile[]> {
+  const download = { base: baseOf(address), signal: AbortSignal.timeout(DEADLINE_MS), bytesLeft: BUILD_LIMITS.bytes };
+  const federation = await request(download, FEDERATION);
+  const manifest = await manifestFor(download, project);
+  const files = await requestFiles(download, pathsIn(download, federation));
+  return adaptDownload(manifest, [{ path: FEDERATION, content: federation }, ...files], download.base);
 }
 
 /** Whether an argument is the address of a build, and no name. */
@@ -72,29 +75,28 @@ function pathsIn({ base }: Download, federation: Buffer): readonly string[] {
 }
 
 /** Requests the files, and those that their scripts import by their paths, a few at once. */
-async function writeFiles(download: Download, dist: string, paths: readonly string[]): Promise<void> {
+async function requestFiles(download: Download, paths: readonly string[]): Promise<readonly DistFile[]> {
   const known = new Set(paths);
   const waiting = [...known];
+  const files: DistFile[] = [];
   while (waiting.length > 0) {
     if (known.size > BUILD_LIMITS.files) throw new Error(`${download.base}${FEDERATION} names more than ${BUILD_LIMITS.files} files.`);
-    const found = await Promise.all(
-      waiting.splice(0, AT_ONCE).map(async (path) => {
-        const content = await request(download, path);
-        await write(dist, path, content);
-        return /\.m?js$/.test(path) ? importsIn(path, content.toString('utf8')) : [];
-      }),
-    );
-    for (const path of found.flat()) {
+    const batch = waiting.splice(0, AT_ONCE).map(async (path) => ({ path, content: await request(download, path) }));
+    const found = await Promise.all(batch);
+    files.push(...found);
+    for (const path of found.flatMap(importsIn)) {
       if (!known.has(path)) waiting.push(path);
       known.add(path);
     }
   }
+  return files;
 }
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*(["'`])(\.{1,2}\/[^"'`$?#]+\.m?js)\1/g;
 
-function importsIn(script: string, text: string): readonly string[] {
-  return [...text.matchAll(IMPORT)]
+function importsIn({ path: script, content }: DistFile): readonly string[] {
+  if (!/\.m?js$/.test(script)) return [];
+  return [...content.toString('utf8').matchAll(IMPORT)]
     .map(([, , path]) => new URL(path ?? '', `https://build/${script}`).pathname.slice(1))
     .filter(isInnerPath);
 }
@@ -121,8 +123,7 @@ async function request(download: Download, path: string): Promise<Buffer> {
   }
 }
 
-async function write(dist: string, path: string, content: Buffer): Promise<void> {
-  const file = join(dist, path);
+async function write(file: string, content: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
 }
