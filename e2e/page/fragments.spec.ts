@@ -87,6 +87,7 @@ test('No script of a fragment of another team is requested before the first pain
   const product = await tilesOf(page, WORDS.ru).first().getByRole('heading').getByRole('link').getAttribute('href');
   for (const [path, owner, name] of [
     [product ?? '', 'mfe-cart-checkout', 'delivery-promise'],
+    [product ?? '', 'mfe-cart-checkout', 'buy-box'],
     ['/cart', 'mfe-catalog', 'product-shelf'],
     ['/news/vitamin-d-in-northern-winter', 'mfe-catalog', 'product-shelf'],
   ] as const) {

@@ -33,7 +33,7 @@ test('Units added before the code of the cart is loaded are added to the present
   await page.goto('/en/product/1001');
   await main.getByRole('button', { name: words.add }).first().click();
   await expect(main.getByRole('spinbutton').first()).toHaveValue('1');
-  await main.getByRole('button', { name: words.more }).first().click();
+  await main.getByRole('button', { name: words.increase }).first().click();
   await expect(main.getByRole('spinbutton').first()).toHaveValue('2');
   isReleased.resolve();
   await expect(main.getByRole('spinbutton').first()).toHaveValue('3');

@@ -10,6 +10,7 @@ import {
 import { PickupPoint } from '@vitrava/shared-kit/contracts/browser/schema';
 import { nullable, pageOf, rowsOf, select, Type } from '@vitrava/shared-kit/contracts/schema';
 
+export { BuyBoxInput } from './fragments/buy-box/contract.schema.ts';
 export { DeliveryPromiseInput } from './fragments/delivery-promise/contract.schema.ts';
 
 export const PointPage = pageOf(PickupPoint);

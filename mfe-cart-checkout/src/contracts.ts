@@ -2,6 +2,26 @@
 import { lazy, matching, oneOf, orNull, decimalContract, pickupPointContract, type Decimal, type PickupPoint } from '@vitrava/shared-kit/contracts/browser';
 import { type Contract, arr, nothing, num, obj, or, str } from '@withease/contracts';
 
+export interface BuyBoxInput {
+  readonly product: number;
+  readonly name: string;
+  readonly price: Decimal;
+  readonly availability: {
+    readonly state: 'in_stock' | 'few' | 'none';
+    readonly left: number;
+  };
+}
+
+export const buyBoxInputContract: Contract<unknown, BuyBoxInput> = /* @__PURE__ */ lazy(() => obj({
+  product: num,
+  name: str,
+  price: decimalContract,
+  availability: obj({
+    state: oneOf(['in_stock', 'few', 'none']),
+    left: num,
+  }),
+}));
+
 export interface CityList {
   readonly count: number;
   readonly results: readonly {

@@ -29,6 +29,7 @@ export const orderPlaced = /* @__PURE__ */ busEvent<void>('cart/orderPlaced');
 declare module '@vitrava/shared-kit/contracts/fragments' {
   interface EmbeddableFragments {
     readonly "mfe-cart-checkout": {
+      readonly "buy-box": { readonly input: { readonly "availability": { readonly "left": number; readonly "state": "few" | "in_stock" | "none" }; readonly "name": string; readonly "price": string; readonly "product": number } };
       readonly "delivery-promise": { readonly input: { readonly "city"?: null | string | undefined; readonly "product": number } };
     };
   }

@@ -62,7 +62,8 @@ export function takeOver(
   return ({ scope, locale, texts, container, input, data, onAlive, onFailure }) => {
     const i18n = createI18n(locale, texts);
     setLanguage(scope, i18n);
-    const given = fragment.loadFx ? data : null;
+    // A fragment of the frame has no data.
+    const given = input === undefined ? null : data;
     const hydrates = container.hasChildNodes() && given !== undefined;
     const served = hydrates ? [...container.cloneNode(true).childNodes] : [];
     const shown = createCell<Shown>({ input, data: given, scope: hydrates && input !== undefined ? servedScope(scope, i18n) : scope });

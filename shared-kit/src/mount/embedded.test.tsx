@@ -158,6 +158,18 @@ describe('an embedded fragment', () => {
     expect(received.mock.calls).toEqual([[container, { product: 7 }]]);
   });
 
+  it('A fragment without data that the server has replaced by its placeholder is drawn in the browser, without a failed hydration', async () => {
+    const container = document.createElement('div');
+    container.innerHTML = '<i>soon</i>';
+    document.body.append(container);
+    const handlers = { onAlive: jest.fn(), onFailure: jest.fn() };
+    await act(async () => {
+      takeOver(sending, { owner: 'mfe-a', name: 'shelf' })({ scope: fork(), locale: 'ru', texts, container, input: {}, ...handlers });
+    });
+    expect(container.querySelector('button')?.textContent).toBe('choose');
+    expect([handlers.onAlive.mock.calls.length, handlers.onFailure.mock.calls]).toEqual([1, []]);
+  });
+
   it('It leaves nothing behind when it is unmounted', async () => {
     const { container, mounted } = await mount({ data: ['a'] });
     await act(async () => mounted.unmount());

@@ -39,7 +39,7 @@ export function defineRemoteServer(remote: {
         </ScopeAndTexts>
       );
       const html = renderToString(tree, { identifierPrefix: `${remote.name}-${name}-${ANY_INSTANCE}` });
-      return { status, head: { title: '' }, state: loadFx ? { data } : {}, html: html.replace(LEADING_PRELOADS, '') };
+      return { status, head: { title: '' }, state: { data }, html: html.replace(LEADING_PRELOADS, '') };
     };
     if (isPlaceholder) return drawn(200, Placeholder && <Placeholder />);
     if (fragment.input && !fragment.input.isData(input)) return drawn(400, null);

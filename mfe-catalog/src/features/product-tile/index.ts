@@ -1,4 +1,3 @@
-export { BuyButton } from './buy-button.tsx';
 export { HeartButton } from './heart-button.tsx';
 export { $followedTile } from './model.ts';
 export { PriceTag } from './price-tag.tsx';

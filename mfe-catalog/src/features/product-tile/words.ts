@@ -1,6 +1,6 @@
 import { useTranslation } from '@vitrava/shared-kit/i18n';
+import type { RefusalReason } from '@vitrava/shared-kit/models/buying';
 import { useMemo } from 'react';
-import type { RefusalReason } from './model.ts';
 
 /** Words of tiles, looked up once for a whole list: two dozen look-ups in each of a hundred tiles would be felt. */
 export interface TileWords {

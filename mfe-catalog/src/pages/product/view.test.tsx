@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
-import { createWatch } from 'effector';
-import { itemAdditionRequested } from '../../bus/cart.ts';
+import { screen } from '@testing-library/react';
 import { answerBy, detailOf } from '../../testing/index.ts';
 import { showPage } from '../../testing/page.tsx';
 import { page as productPage } from './index.ts';
@@ -9,13 +7,12 @@ import { page as productPage } from './index.ts';
 const params = { id: '7' };
 
 describe('the product page', () => {
-  it('The page shows name, price, stock, the whole label and similar products', async () => {
-    answerBy(() => detailOf(7, { availability: { state: 'few', left: 3 } }));
+  it('The page shows name, price, the whole label and similar products', async () => {
+    answerBy(() => detailOf(7));
     const { container } = await showPage(productPage, { params });
     expect(screen.getByRole('heading', { level: 1, name: 'Магний 7' })).toBeVisible();
     expect(container).toHaveTextContent('700 ₽');
     expect(container).toHaveTextContent('7.78 ₽ за 1 шт.');
-    expect(screen.getByText('Осталось 3 штуки')).toBeVisible();
     for (const name of ['О товаре', 'Состав', 'Как применять', 'Противопоказания', 'Хранение', 'Характеристики', 'Похожие товары']) {
       expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
     }
@@ -36,19 +33,12 @@ describe('the product page', () => {
     expect(screen.getByText('Не требуется')).toBeVisible();
   });
 
-  it('The page adds the product to the cart', async () => {
-    answerBy(() => detailOf(7));
-    const { scope } = await showPage(productPage, { params });
-    const requests: unknown[] = [];
-    createWatch({ unit: itemAdditionRequested, scope, fn: (request) => void requests.push(request) });
-    fireEvent.click(screen.getByRole('button', { name: 'В корзину: Магний 7' }));
-    expect(requests).toEqual([{ product: 7, amount: 1 }]);
-  });
-
-  it('sells nothing that is sold out', async () => {
-    answerBy(() => detailOf(7, { availability: { state: 'none', left: 0 }, similar: [] }));
-    await showPage(productPage, { params });
-    expect(screen.getByRole('button', { name: 'Нет в наличии' })).toBeDisabled();
+  it('The page embeds the buy box of the cart with the facts of the product, also of one that is sold out', async () => {
+    const availability = { state: 'none', left: 0 } as const;
+    answerBy(() => detailOf(7, { availability }));
+    const { container } = await showPage(productPage, { params });
+    const box = container.querySelector<HTMLElement>('[data-boundary="mfe-cart-checkout"][data-fragment="buy-box"]');
+    expect(JSON.parse(box?.dataset['input'] ?? '')).toEqual({ product: 7, name: 'Магний 7', price: '700.00', availability });
   });
 
   it('[C10] The page shows that there is no such product, and links to the catalogue', async () => {

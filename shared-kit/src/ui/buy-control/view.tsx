@@ -20,10 +20,23 @@ interface Props {
   /** Instead of the button when nothing is left: «Нет в наличии». */
   readonly unavailableLabel?: string;
   readonly size?: 'small' | 'normal' | 'large';
+  /** Why the product did not come into the cart. */
+  readonly refusal?: string | undefined;
 }
 
 /** Add, then change the amount in the same place, with the focus. CSS draws the cart: a list has one per card. */
-export function BuyControl({ amount, addLabel, addName, labels, onAdd, onAmountChange, max, unavailableLabel, size = 'normal' }: Props) {
+export function BuyControl({
+  amount,
+  addLabel,
+  addName,
+  labels,
+  onAdd,
+  onAmountChange,
+  max,
+  unavailableLabel,
+  size = 'normal',
+  refusal,
+}: Props) {
   const root = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   const isInCart = amount > 0;
@@ -66,6 +79,11 @@ export function BuyControl({ amount, addLabel, addName, labels, onAdd, onAmountC
         <Button wide size={size} aria-label={addName ?? addLabel} onClick={() => keepFocus(onAdd)}>
           {addLabel}
         </Button>
+      )}
+      {refusal !== undefined && (
+        <p className={styles['refusal']} role="alert">
+          {refusal}
+        </p>
       )}
     </div>
   );

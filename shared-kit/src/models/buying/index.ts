@@ -1,0 +1,1 @@
+export { type Buying, type CartUnits, createBuying, type RefusalReason } from './create-buying.ts';
