@@ -132,12 +132,17 @@ test('The policies of a framework are allowed while a remote that names them is 
 test.describe('The entry of a single-spa application', () => {
   test.use({ expectedErrors: [/Failed to (?:load|fetch)/] });
 
-  test('reloads the page that waits for it once, before the page shows the failure', async ({ page }) => {
-    const documents: string[] = [];
-    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-    await page.route('**/acme-clinics.js', (route) => route.abort());
-    await page.goto('/en/clinics');
-    await expect(page.locator('main [data-failure-of]').getByRole('button', { name: WORDS.en.retry })).toBeVisible();
-    expect(documents).toHaveLength(2);
-  });
+  for (const [kind, entry, path] of [
+    ['a module', 'acme-clinics.js', '/en/clinics'],
+    ['a script of SystemJS', 'acme-doctors.js', '/en/doctors'],
+  ]) {
+    test(`reloads the page that waits for it once, before the page shows the failure, when it is ${kind}`, async ({ page }) => {
+      const documents: string[] = [];
+      page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+      await page.route(`**/${entry}`, (route) => route.abort());
+      await page.goto(path);
+      await expect(page.locator('main [data-failure-of]').getByRole('button', { name: WORDS.en.retry })).toBeVisible();
+      expect(documents).toHaveLength(2);
+    });
+  }
 });

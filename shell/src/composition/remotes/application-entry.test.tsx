@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 
-jest.mock('systemjs/s.js', () => ({}), { virtual: true });
+jest.mock('systemjs', () => ({}), { virtual: true });
 
 const ENTRY = '/releases/doctors/1.0.0-a/main.js';
 const ADDRESS = `http://localhost:3000${ENTRY}`;

@@ -34,9 +34,9 @@ export async function loadApplication(name: string, entry: string, { exposes, ty
   }
 }
 
-/** SystemJS is loaded with the first script for it. */
+/** SystemJS is loaded with the first script for it. Its small build could not delete a failed script, and so not request it again. */
 async function loadSystemScript(address: string, integrity: string): Promise<ForeignModule> {
-  await import(/* webpackChunkName: "systemjs" */ 'systemjs/s.js');
+  await import(/* webpackChunkName: "systemjs" */ 'systemjs');
   System.addImportMap({ integrity: { [address]: integrity } });
   return System.import<ForeignModule>(address).catch((error: unknown) => {
     // The next call requests it again.

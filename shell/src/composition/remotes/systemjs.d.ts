@@ -1,4 +1,4 @@
-declare module 'systemjs/s.js';
+declare module 'systemjs';
 
 /** The part of SystemJS that loads entries for it. */
 declare const System: {
