@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { ACCOUNT_WORDS } from '../../e2e/account/words.ts';
 import { openCustomer } from '../../e2e/fixtures/customer.ts';
 import { type Language, WORDS } from '../../e2e/fixtures/words.ts';
-import { frameViolations } from '../observe/frame.ts';
-import { describePage, follow } from '../observe/page.ts';
-import { openVisitor } from '../observe/visitor.ts';
 import { type Action, prepareAction } from './actions/index.ts';
 import type { Visit } from './cell.ts';
 import { faultyRequests, inLanguage, isLogged, noInternalText, pendingFaults } from './expectations.ts';
+import { frameViolations } from './observe/frame.ts';
+import { describePage, follow } from './observe/page.ts';
+import { openVisitor } from './observe/visitor.ts';
 import type { Site } from './site.ts';
 
 const STILL_MS = 1500;

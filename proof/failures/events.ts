@@ -5,8 +5,8 @@ import { type Customer, openCustomer } from '../../e2e/fixtures/customer.ts';
 import { openAlive } from '../../e2e/fixtures/home.ts';
 import { addFromList, signInByPopup } from '../../e2e/fixtures/steps.ts';
 import type { Words } from '../../e2e/fixtures/words.ts';
-import type { HeaderState } from '../observe/frame.ts';
 import type { FaultyShop } from '../shop/shop.ts';
+import type { HeaderState } from './observe/frame.ts';
 
 /** The state of the session after an event. */
 export interface Aftermath extends HeaderState {

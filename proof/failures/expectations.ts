@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../e2e/fixtures/words.ts';
 import type { RelayedRequest } from '../fault/relay.ts';
-import { visibleText } from '../observe/page.ts';
-import type { Visitor } from '../observe/visitor.ts';
 import type { FaultyShop } from '../shop/shop.ts';
+import { visibleText } from './observe/page.ts';
+import type { Visitor } from './observe/visitor.ts';
 
 /** Named rules that several kinds of cells share. Each returns the violations. */
 

@@ -2,7 +2,7 @@ import { hangsOnServer, throwsOnServer } from '../../e2e/fixtures/breakages.ts';
 import type { BuildChange } from '../../e2e/fixtures/changed-release.ts';
 import type { NetworkFault } from '../fault/relay.ts';
 import { exhaustsServerMemory, hasUnsupportedSyntax, throwsOnLoad, throwsOnMount } from '../fault/releases.ts';
-import type { BrowserState } from '../observe/visitor.ts';
+import type { BrowserState } from './observe/visitor.ts';
 
 /** A fault of a remote: in the responses for its files, in its browser code, or in its render on the server. */
 export type RemoteFault =

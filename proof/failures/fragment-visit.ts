@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { untilAlive } from '../../e2e/fixtures/alive.ts';
 import type { Language } from '../../e2e/fixtures/words.ts';
 import type { Injection } from '../fault/relay.ts';
-import { frameViolations } from '../observe/frame.ts';
-import { addLink, openDocument, pressRetry, settle } from '../observe/page.ts';
-import { openVisitor } from '../observe/visitor.ts';
 import type { Visit } from './cell.ts';
+import { frameViolations } from './observe/frame.ts';
+import { addLink, openDocument, pressRetry, settle } from './observe/page.ts';
+import { openVisitor } from './observe/visitor.ts';
 import type { Remote } from './remotes.ts';
 import type { Baseline, Site } from './site.ts';
 

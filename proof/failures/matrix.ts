@@ -1,6 +1,5 @@
 import { LANGUAGES, type Language, WORDS } from '../../e2e/fixtures/words.ts';
 import { asGood, tamperServerFile } from '../fault/releases.ts';
-import type { BrowserState } from '../observe/visitor.ts';
 import { openActionVisit } from './action-visit.ts';
 import { ACTIONS, ACTIVITIES, INTERRUPTED_CHECKOUTS, openActivity } from './actions/index.ts';
 import { placeFor } from './api-places.ts';
@@ -10,6 +9,7 @@ import { serverViolations } from './expectations.ts';
 import { API_FAULTS, type ApiFault, BROWSER_FAULTS, REMOTE_FAULTS, type RemoteFault } from './faults.ts';
 import { openFragmentVisit } from './fragment-visit.ts';
 import { mapLimited } from './map-limited.ts';
+import type { BrowserState } from './observe/visitor.ts';
 import { type Expectations, openPageVisit } from './page-visit.ts';
 import { type ApiCall, addressOf, type Remote, type RemotePage } from './remotes.ts';
 import { ENTRIES, type Entry, type Site } from './site.ts';

@@ -2,11 +2,11 @@ import { untilFrameAlive } from '../../e2e/fixtures/alive.ts';
 import { loginOf } from '../../e2e/fixtures/steps.ts';
 import { type Language, WORDS } from '../../e2e/fixtures/words.ts';
 import type { Injection, RelayedRequest } from '../fault/relay.ts';
-import { frameViolations, headerViolations, isCheckout } from '../observe/frame.ts';
-import { describePage, follow, type Observation, openDocument, pressRetry, type Shown, settle } from '../observe/page.ts';
-import { type BrowserState, openVisitor, type Visitor } from '../observe/visitor.ts';
 import type { Verdict, Visit } from './cell.ts';
 import { faultyRequests, inLanguage, isLogged, isReported, noErrors, noInternalText, pendingFaults } from './expectations.ts';
+import { frameViolations, headerViolations, isCheckout } from './observe/frame.ts';
+import { describePage, follow, type Observation, openDocument, pressRetry, type Shown, settle } from './observe/page.ts';
+import { type BrowserState, openVisitor, type Visitor } from './observe/visitor.ts';
 import { type Baseline, becomeCustomer, type Entry, type KnownCustomer, type Site, uncached } from './site.ts';
 
 /** The expectations that differ between the kinds of faults. */

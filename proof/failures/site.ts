@@ -3,10 +3,10 @@ import { goToReview, PLENTIFUL } from '../../e2e/fixtures/checkout.ts';
 import { type Customer, openCustomer } from '../../e2e/fixtures/customer.ts';
 import { placeOrder } from '../../e2e/fixtures/orders.ts';
 import { type Language, WORDS } from '../../e2e/fixtures/words.ts';
-import { type ExpectedPage, follow, settle, type Viewer } from '../observe/page.ts';
-import { openVisitor, type Visitor } from '../observe/visitor.ts';
 import type { FaultyShop } from '../shop/shop.ts';
 import { mapLimited } from './map-limited.ts';
+import { type ExpectedPage, follow, settle, type Viewer } from './observe/page.ts';
+import { openVisitor, type Visitor } from './observe/visitor.ts';
 import { addressOf, type RemotePage, readRemotes } from './remotes.ts';
 
 /** The ways to a page. */

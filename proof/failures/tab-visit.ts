@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { untilAlive } from '../../e2e/fixtures/alive.ts';
 import { placeButton } from '../../e2e/fixtures/checkout.ts';
 import { type Language, WORDS } from '../../e2e/fixtures/words.ts';
-import { frameViolations, headerViolations } from '../observe/frame.ts';
-import { follow } from '../observe/page.ts';
-import { openVisitor } from '../observe/visitor.ts';
 import type { Visit } from './cell.ts';
 import type { Aftermath, Return, SessionEvent } from './events.ts';
 import { noErrors } from './expectations.ts';
 import { mapLimited } from './map-limited.ts';
+import { frameViolations, headerViolations } from './observe/frame.ts';
+import { follow } from './observe/page.ts';
+import { openVisitor } from './observe/visitor.ts';
 import { addressOf, type RemotePage } from './remotes.ts';
 import { becomeCustomer, type KnownCustomer, openKnownCustomer, type Site } from './site.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { type Language, WORDS } from '../../e2e/fixtures/words.ts';
-import { openVisitor, WIDTHS } from '../observe/visitor.ts';
 import type { FaultyShop } from '../shop/shop.ts';
+import { openVisitor, WIDTHS } from './observe/visitor.ts';
 import type { Site } from './site.ts';
 
 const LEAST_TEXT = 40;

@@ -1,7 +1,7 @@
 import { emailTo } from '../../../e2e/fixtures/emails.ts';
 import { cartLink } from '../../../e2e/fixtures/home.ts';
 import { addFromList, loginOf } from '../../../e2e/fixtures/steps.ts';
-import { visibleText } from '../../observe/page.ts';
+import { visibleText } from '../observe/page.ts';
 import { type Action, canSignIn, isThere, type OpenStage, submit } from './action.ts';
 
 const PASSWORD = 'Rainy-Night-7';

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectResult, PLENTIFUL, placeButton } from '../../../e2e/fixtures/checkout.ts';
 import { openAlive } from '../../../e2e/fixtures/home.ts';
 import type { Words } from '../../../e2e/fixtures/words.ts';
-import type { Visitor } from '../../observe/visitor.ts';
+import type { Visitor } from '../observe/visitor.ts';
 import type { Activity } from './shopping.ts';
 
 /** The steps from the first page of the checkout to the order. */

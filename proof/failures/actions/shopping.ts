@@ -4,9 +4,9 @@ import { type Customer, openCustomer } from '../../../e2e/fixtures/customer.ts';
 import { cartLink, openAlive, tilesOf } from '../../../e2e/fixtures/home.ts';
 import { addFromList, fillCart, loginOf, signInByPopup } from '../../../e2e/fixtures/steps.ts';
 import { type Language, WORDS, type Words } from '../../../e2e/fixtures/words.ts';
-import { type BrowserState, openVisitor, type Visitor } from '../../observe/visitor.ts';
 import type { Visit } from '../cell.ts';
 import { noErrors } from '../expectations.ts';
+import { type BrowserState, openVisitor, type Visitor } from '../observe/visitor.ts';
 import type { Site } from '../site.ts';
 
 interface Shopping {

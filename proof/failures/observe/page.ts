@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Language, WORDS } from '../../e2e/fixtures/words.ts';
+import { type Language, WORDS } from '../../../e2e/fixtures/words.ts';
 
 export interface ExpectedPage {
   /** With the prefix of the language. */

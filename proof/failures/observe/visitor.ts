@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import type { Customer } from '../../e2e/fixtures/customer.ts';
-import { type Language, WORDS } from '../../e2e/fixtures/words.ts';
-import { ensureWholeChromium } from '../../scripts/setup/chromium.ts';
-import { type FaultRelay, openFaultRelay } from '../fault/relay.ts';
+import type { Customer } from '../../../e2e/fixtures/customer.ts';
+import { type Language, WORDS } from '../../../e2e/fixtures/words.ts';
+import { ensureWholeChromium } from '../../../scripts/setup/chromium.ts';
+import { type FaultRelay, openFaultRelay } from '../../fault/relay.ts';
 
 /** Russian visitors have a desktop window, English visitors a phone; CSS pixels. */
 export const WIDTHS: Readonly<Record<Language, number>> = { ru: 1440, en: 375 };

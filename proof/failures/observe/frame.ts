@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { cartLink } from '../../e2e/fixtures/home.ts';
-import { type Language, WORDS } from '../../e2e/fixtures/words.ts';
+import { cartLink } from '../../../e2e/fixtures/home.ts';
+import { type Language, WORDS } from '../../../e2e/fixtures/words.ts';
 import { WIDTHS } from './visitor.ts';
 
 const OPEN_MS = 4000;
