@@ -52,7 +52,7 @@ export async function walk({ folder, archives, shop, releaseApi, letIn, signal }
   });
   await timed('it is seen from here in the pages of the shop, by its developer alone, and follows what is saved', async () => {
     const { key = '' } = await asJson('developer-key', remote, '--for', 'Ann');
-    const work = team.start('npx', ['vitrava', 'dev'], /Open it in your browser within five minutes: (\S+)/, {
+    const work = team.start('npx', ['vitrava', 'dev'], /Open it in your browser: (\S+)/, {
       ...inRemote,
       env: { VITRAVA_DEVELOPER_KEY: key },
     });

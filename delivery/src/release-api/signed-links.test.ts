@@ -64,7 +64,7 @@ describeOnStores('A link or a key from a release API', (fresh) => {
   it('is a developer\u2019s key for remotes of its team', async () => {
     const { run, content, store } = await openWithReleases();
     const { data } = await run(content, 'developer-key mfe-content --for Ann --hours 2');
-    expect(readDeveloperPass('key', (data as { key: string }).key, await store.secret())).toMatchObject({
+    expect(readDeveloperPass((data as { key: string }).key, await store.secret())).toMatchObject({
       person: 'Ann',
       remotes: ['mfe-content'],
     });

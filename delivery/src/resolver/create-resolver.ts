@@ -22,12 +22,15 @@ export interface ResolverOptions {
   readonly freshMs?: number;
   /** Decides experiments instead of the store's flag file; see `loadProvider`. */
   readonly provider?: Provider | null;
+  /** The newest working builds of a developer's key, by remote; none by default. */
+  readonly workingVersions?: ((key: string) => Readonly<Record<string, string>>) | undefined;
   /** Called once per problem when it appears. */
   readonly onProblem?: (problem: ReleaseProblem) => void;
 }
 
 /** Makes the resolver of a server process. Nothing is read before the first question. */
-export function createResolver({ store, freshMs = 100, provider, onProblem }: ResolverOptions): Resolver {
+export function createResolver(options: ResolverOptions): Resolver {
+  const { store, freshMs = 100, provider, workingVersions = () => ({}), onProblem } = options;
   const log = createProblemLog(onProblem);
   const cache = createReleaseCache(store);
   const exclusions = createExclusions({
@@ -52,7 +55,7 @@ export function createResolver({ store, freshMs = 100, provider, onProblem }: Re
   async function previewOf(token: string): Promise<Preview> {
     await secret.ready();
     const { runs } = await state.current();
-    return readPreview(token, { secret: secret.current(), runs, usable: cache.usable });
+    return readPreview(token, { secret: secret.current(), runs, workingVersions, usable: cache.usable });
   }
 
   async function byId(id: string): Promise<ResolvedComposition | null> {

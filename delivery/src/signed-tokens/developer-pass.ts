@@ -13,19 +13,16 @@ export const DeveloperPassSchema = Type.Object({
 });
 export type DeveloperPass = Static<typeof DeveloperPassSchema>;
 
-/** The purpose of a token: `key` uploads builds, `entry` lets one browser in soon, `visit` is its cookie. */
-export type PassPurpose = 'key' | 'entry' | 'visit';
-
 /** A holder of a key runs code on the server: the HMAC has its full length. */
-const kindOf = (purpose: PassPurpose): TokenKind => ({ purpose: `developer ${purpose}`, hmacLength: 64 });
+const KIND: TokenKind = { purpose: 'developer key', hmacLength: 64 };
 
-/** The token of a pass. */
-export function writeDeveloperPass(purpose: PassPurpose, pass: DeveloperPass, secret: string): string {
-  return writeToken(pass, secret, kindOf(purpose));
+/** The key of a pass. */
+export function writeDeveloperPass(pass: DeveloperPass, secret: string): string {
+  return writeToken(pass, secret, KIND);
 }
 
-/** The pass in a token; null when its HMAC is not for this purpose and secret, or when it has expired. */
-export function readDeveloperPass(purpose: PassPurpose, token: string, secret: string, now = Date.now()): DeveloperPass | null {
-  const pass = readToken(token, secret, kindOf(purpose));
+/** The pass in a key; null when its HMAC is not for this purpose and secret, or when it has expired. */
+export function readDeveloperPass(key: string, secret: string, now = Date.now()): DeveloperPass | null {
+  const pass = readToken(key, secret, KIND);
   return Value.Check(DeveloperPassSchema, pass) && Date.parse(pass.expiresAt) > now ? pass : null;
 }

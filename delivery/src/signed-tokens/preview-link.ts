@@ -12,6 +12,8 @@ export const PreviewLinkSchema = Type.Object({
     Type.Object({ type: Type.Literal('versions'), versions: Versions }),
     /** The versions of one composition, under its id, and no other remotes. */
     Type.Object({ type: Type.Literal('composition'), id: Type.String(), versions: Versions }),
+    /** The newest working builds of a developer's key (`id` of its pass), and the draw's of all other remotes. */
+    Type.Object({ type: Type.Literal('working'), key: Type.String() }),
     /** One arm of an experiment, for as long as it runs. */
     Type.Object({ type: Type.Literal('arm'), remote: Type.String(), experiment: Type.String(), arm: Type.String() }),
   ]),

@@ -29,6 +29,6 @@ export function layerStores(upper: ReleaseStore, lower: ReleaseStore): ReleaseSt
 }
 
 /** Versions of releases begin with a semantic version, so the two never collide. */
-function isWorkingVersion(version: string): boolean {
+export function isWorkingVersion(version: string): boolean {
   return version.startsWith('dev-');
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Resolver } from '@vitrava/delivery/resolver';
 import type { ResultsCollector } from '@vitrava/delivery/results';
 import { filesFolderOf, type ReleaseStore } from '@vitrava/delivery/store';
+import type { WorkingBuilds } from '@vitrava/delivery/working';
 import { favicon } from '@vitrava/server-kit/favicon';
 import { endSilentConnections, SECURITY_HEADERS, serverOptions } from '@vitrava/server-kit/http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -38,8 +39,10 @@ export interface AppOptions {
   readonly results: ResultsCollector;
   readonly sums: ResultsCollector;
   readonly logger: FastifyBaseLogger;
-  /** What the resolver reads: for the guard of releases, and developers' working builds. */
+  /** What the resolver reads: for the guard of releases, and the keys of developers. */
   readonly store: ReleaseStore;
+  /** Builds of developers; null where the shop takes none. */
+  readonly working?: WorkingBuilds | null;
   /** What the figures for machines are kept in; without it nothing is measured. */
   readonly metrics?: Metrics | null;
   /** Calls that the backend lacks, for tests; by default the backend is called. */
@@ -58,6 +61,7 @@ export async function buildApp({
   metrics = null,
   missing,
   store,
+  working = null,
   now = Date.now,
 }: AppOptions): Promise<FastifyInstance> {
   const { apiBaseUrl, apiDeadlineMs, publicUrl, imageSources, analytics } = config;
@@ -69,8 +73,6 @@ export async function buildApp({
   // The core: compose a page, render it, serve releases, operate.
   await app.register(shopHttp, { publicUrl });
   await app.register(proxy);
-  // Before everything that it answers in the place of.
-  if (config.developers) await app.register(developerBuilds, { ...config.developers, store });
   await app.register(operate, { metrics });
   await app.register(backend, { apiBaseUrl, apiDeadlineMs, settingsIntervalMs: config.settingsIntervalMs, missing });
   await app.register(render, {
@@ -91,7 +93,7 @@ export async function buildApp({
       widget: config.pickupWidgetOrigin,
       images: imageSources,
       analytics: analytics?.origin ?? null,
-      developer: config.developerOrigins,
+      developer: config.workingStoreDir !== null,
     },
     analytics: analytics?.page ?? null,
   });
@@ -108,6 +110,7 @@ export async function buildApp({
   await app.register(staticFiles, { publicUrl, staticFilesDir: config.staticFilesDir });
   await app.register(country, { countryTable: config.countryTable });
   await app.register(preview, { resolver });
+  if (working) await app.register(developerBuilds, { working, store });
   await app.register(telemetry, { resolver, results, sums, now });
   if (config.guardMs !== null) await app.register(guard, { store, sums, answers, everyMs: config.guardMs, now });
   return app;

@@ -22,17 +22,18 @@ await startServer(async () => {
   const logger = createLogger(config.logLevel);
   const provider = await loadProvider();
   const metrics = config.metrics ? createMetrics() : null;
-  const { store: requested, ...freshness } = await openStore(config);
+  const { store: requested, working, ...freshness } = await openStore(config);
   const store = measuredStore(requested, metrics);
   const resolver = createResolver({
     store,
     ...freshness,
+    workingVersions: working?.versionsOf,
     ...(provider && { provider }),
     onProblem: (problem) => logger.warn({ problem }, 'release problem'),
   });
   const results = openResultsAt(config.releaseStore);
   const sums = openSumsAt(config.releaseStore);
-  const app = await buildApp({ config, resolver, results, sums, logger, metrics, store });
+  const app = await buildApp({ config, resolver, results, sums, logger, metrics, store, working });
   const url = await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
 
   const metricsServer = metrics && config.metrics ? await openMetricsServer(() => metrics.registry.metrics(), config.metrics) : null;
@@ -66,9 +67,11 @@ await startServer(async () => {
 });
 
 /** The releases; in development with the working builds before them, of which the very next request is shown the newest. */
-async function openStore({ releaseStore, keys, workingStoreDir }: ServerConfig) {
+async function openStore({ releaseStore, keys, workingStoreDir, takesWorkingBuilds }: ServerConfig) {
   const store = checkSignatures(openStoreAt(releaseStore, { follow: true }), keys);
-  if (workingStoreDir === null) return { store };
-  const { layerStores } = await import('@vitrava/delivery/working');
-  return { store: layerStores(createDirectoryStore(workingStoreDir), store), freshMs: 0 };
+  if (workingStoreDir === null && !takesWorkingBuilds) return { store, working: null };
+  const { createWorkingBuilds, layerStores } = await import('@vitrava/delivery/working');
+  if (workingStoreDir !== null) return { store: layerStores(createDirectoryStore(workingStoreDir), store), working: null, freshMs: 0 };
+  const working = createWorkingBuilds(store);
+  return { store: working.store, working };
 }

@@ -44,7 +44,7 @@ export async function dev(repository: Repository, { shop, key, signal, note }: D
     note(`${remote} ${outcome.version} is shown (${((performance.now() - begun) / 1000).toFixed(2)} s).`);
     if (isOpen) return;
     isOpen = true;
-    note(`Open it in your browser within five minutes: ${outcome.link}`);
+    note(`Open it in your browser: ${outcome.link}`);
   }
   note(`Building ${remote}…`);
   const { watchRemote } = await loadPreset(folder);
@@ -61,6 +61,6 @@ export async function dev(repository: Repository, { shop, key, signal, note }: D
   if (!signal.aborted) await once(signal, 'abort');
   await watched.close();
   await uploading;
-  const ending = isOpen ? 'Your browser leaves by the button in its pages.' : 'It was never shown.';
+  const ending = isOpen ? 'Your browser leaves by the ribbon in its pages.' : 'It was never shown.';
   return resultOf(`${remote} is no longer followed. ${ending}`, { remote });
 }

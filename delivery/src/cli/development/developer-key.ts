@@ -25,7 +25,7 @@ export async function developerKey(
   if (wrong !== undefined) throw new UsageError(`"${wrong}" is no name of a remote.`);
   const expiresAt = new Date(now.getTime() + hours * HOUR_MS).toISOString();
   const pass = { id: randomBytes(8).toString('hex'), person, remotes: [...remotes], expiresAt };
-  const key = writeDeveloperPass('key', pass, await store.secret());
+  const key = writeDeveloperPass(pass, await store.secret());
   return resultOf(
     [
       key,

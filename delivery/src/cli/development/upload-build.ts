@@ -12,11 +12,11 @@ export interface BuildToUpload {
   readonly signal: AbortSignal;
 }
 
-/** What the shop answers: the version that it made, and where a browser is let in. */
+/** What the shop answers: the version that it made, and the link to its pages. */
 const ShownSchema = Type.Object({ version: Type.String(), entry: Type.String() });
 const RefusedSchema = Type.Object({ detail: Type.String() });
 
-/** Sends a build. `link` lets one browser in; `problem` explains why the shop does not show it or is not reached. */
+/** Sends a build. `link` shows it to its holder; `problem` explains why the shop does not show it or is not reached. */
 export async function uploadBuild({
   shop,
   key,

@@ -5,11 +5,11 @@ export { type ComposeOptions, compose } from './plugin.ts';
 export {
   LEAVE_ADDRESS,
   leaveForm,
-  overlayWords,
   RIBBON_SCRIPT_ADDRESS,
   RIBBON_STYLE_ADDRESS,
   sentenceOf,
   titleOf,
+  versionsIn,
 } from './preview/index.ts';
 export { parseAddress } from './routing/index.ts';
 export { PREVIEW_COOKIE, type Visitors } from './visitors/index.ts';

@@ -16,12 +16,10 @@ export interface ServerConfig {
   /** Where releases lie: a folder, or a database with a folder for copies. */
   readonly releaseStore: StorePlace;
   readonly keys: KeysPlace;
-  /** Whether developers may show working builds to themselves here (decision 043), how many at once, and where these lie. */
-  readonly developers: { readonly seats: number; readonly folder: string } | null;
+  /** Whether developers may show working builds to themselves here (decision 043). */
+  readonly takesWorkingBuilds: boolean;
   /** A store of working builds that go before the releases of the same remotes; null outside development. */
   readonly workingStoreDir: string | null;
-  /** Origins that a developer may load remotes from in place of the shop; empty for every server that visitors reach. */
-  readonly developerOrigins: readonly string[];
   /** Folder of printed documents, share pictures and the favicon. */
   readonly staticFilesDir: string;
   /** Where pictures in other widths are kept, and how much of the disk they may take. */
@@ -59,9 +57,6 @@ export interface ServerConfig {
   readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
-/** A developer's own machine. */
-const LOCAL_ORIGINS = ['http://localhost:*', 'https://localhost:*', 'http://127.0.0.1:*'];
-
 /** Reads the environment. What cannot be understood is an error with a sentence, not a silent default. */
 export function readConfig(env: Environment): ServerConfig {
   const dataDir = env['VITRAVA_DATA_DIR'] || '.data';
@@ -71,9 +66,8 @@ export function readConfig(env: Environment): ServerConfig {
     apiBaseUrl: readOrigin(env, 'API_BASE_URL') ?? `http://127.0.0.1:${readInteger(env, 'API_PORT', 3001, 1, 65_535)}`,
     releaseStore: readStorePlace(env, process.cwd()),
     keys: readKeysPlace(env, process.cwd()),
-    developers: readDevelopers(env, dataDir),
+    takesWorkingBuilds: readSwitch(env, 'DEVELOPER_BUILDS'),
     workingStoreDir: env['WORKING_STORE_DIR'] ? resolve(env['WORKING_STORE_DIR']) : null,
-    developerOrigins: env['WORKING_STORE_DIR'] ? LOCAL_ORIGINS : [],
     staticFilesDir: staticFilesFolder(env),
     publicUrl: readOrigin(env, 'PUBLIC_URL'),
     refreshCookie: env['REFRESH_COOKIE'] || 'refresh',
@@ -97,10 +91,10 @@ export function readConfig(env: Environment): ServerConfig {
   };
 }
 
-function readDevelopers(env: Environment, dataDir: string): ServerConfig['developers'] {
-  const mode = env['DEVELOPER_BUILDS'] || 'off';
-  if (mode !== 'on' && mode !== 'off') throw new Error(`DEVELOPER_BUILDS is "${mode}", but must be on or off.`);
-  return mode === 'on' ? { seats: readInteger(env, 'DEVELOPER_SEATS', 2, 1, 20), folder: resolve(join(dataDir, 'developers')) } : null;
+function readSwitch(env: Environment, name: string): boolean {
+  const mode = env[name] || 'off';
+  if (mode !== 'on' && mode !== 'off') throw new Error(`${name} is "${mode}", but must be on or off.`);
+  return mode === 'on';
 }
 
 /** Words between commas or spaces. */

@@ -1,25 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
-/** Replaces the process of its own: returns its request. */
-export async function startFakeShop() {
-  const server = createServer((request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.setHeader('cache-control', 'public, max-age=31536000, immutable');
-    response.setHeader('etag', '"one"');
-    response.setHeader('set-cookie', ['locale=en', 'visitor=x']);
-    const { host: _, ...headers } = request.headers;
-    response.end(`<head></head>a working build at ${request.url}<!--${JSON.stringify(headers)}-->`);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const ended = Promise.withResolvers<void>();
-  const stop = async () => {
-    server.closeAllConnections();
-    server.close();
-    ended.resolve();
-  };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ended: ended.promise, stop };
-}
+import { SERVER_FILES } from './server-files.ts';
 
 /** A small build that the gate accepts, as it is uploaded. */
 export function buildOf(name: string, text = 'one') {
@@ -39,7 +18,7 @@ export function buildOf(name: string, text = 'one') {
     }),
     'browser/remoteEntry.js': 'export {};',
     'browser/client.js': `export const text = '${text}';`,
-    'server.cjs': 'exports.render = async () => ({});',
+    'server.cjs': SERVER_FILES.good(text),
   };
   return { files: Object.entries(files).map(([path, content]) => ({ path, content: Buffer.from(content).toString('base64') })) };
 }

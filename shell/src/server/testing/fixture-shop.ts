@@ -5,6 +5,7 @@ import { createResolver, type Resolver } from '@vitrava/delivery/resolver';
 import { openResultsInMemory } from '@vitrava/delivery/results';
 import { readKeysPlace } from '@vitrava/delivery/signing';
 import { createFixtureStore, type FixtureRelease, type FixtureStore } from '@vitrava/delivery/testing/fixture-store';
+import { createWorkingBuilds } from '@vitrava/delivery/working';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { buildApp } from '../app.ts';
@@ -37,8 +38,9 @@ export async function openFixtureShop(
   const releases = await createFixtureStore();
   for (const fixture of fixtures) await releases.release(fixture);
   const metrics = config.metrics ? createMetrics() : null;
-  const store = measuredStore(releases.store, metrics);
-  const resolver = createResolver({ store, freshMs: 0 });
+  const working = config.takesWorkingBuilds ? createWorkingBuilds(releases.store) : null;
+  const store = measuredStore(working?.store ?? releases.store, metrics);
+  const resolver = createResolver({ store, freshMs: 0, workingVersions: working?.versionsOf });
   const app = await buildApp({
     config: {
       ...readConfig({}),
@@ -60,6 +62,7 @@ export async function openFixtureShop(
     metrics,
     missing,
     store,
+    working,
   });
   await app.ready();
   return {

@@ -1,5 +1,5 @@
 export { DEADLY_SERVER_FILES } from './deadly-server-files.ts';
-export { buildOf, startFakeShop } from './developer-builds.ts';
+export { buildOf } from './developer-builds.ts';
 export { type FakeApi, startFakeApi } from './fake-api.ts';
 export { type FixtureServers, openFixtureServers } from './fixture-servers.ts';
 export { type FixtureShop, NO_API, openFixtureShop } from './fixture-shop.ts';

@@ -39,9 +39,12 @@ export interface ForeignOrigins {
   /** Hosts of pictures. */
   readonly images: readonly string[];
   readonly analytics: string | null;
-  /** A developer's own, of remotes in place of the shop's. */
-  readonly developer: readonly string[];
+  /** Remotes from a developer's own machine may take the place of the shop's. */
+  readonly developer: boolean;
 }
+
+/** A developer's own machine. */
+const LOCAL_ORIGINS = ['http://localhost:*', 'https://localhost:*', 'http://127.0.0.1:*'];
 
 const cache = createByteCache<PageResources>(CACHE_BYTES.resources, ({ hints, takesOverrides: _, ...texts }) =>
   bytesOfTexts([...hints, ...Object.values(texts)]),
@@ -106,7 +109,7 @@ function describe(
       (address) => `<${address}>; rel=preload; as=style${isOfPage(address) ? '' : '; crossorigin'}`,
     ),
     policy: contentPolicy([maps.own, ...maps.later], composition, foreign),
-    takesOverrides: foreign.developer.length > 0,
+    takesOverrides: foreign.developer,
   };
 }
 
@@ -121,13 +124,14 @@ function contentPolicy(
   { widget, images, analytics, developer }: ForeignOrigins,
 ): string {
   const allow = (...sources: readonly (string | null)[]) => unique(sources.filter((source) => source !== null)).join(' ');
+  const local = developer ? LOCAL_ORIGINS : [];
   return [
     "default-src 'none'",
-    `script-src ${allow("'self'", ...importMaps.map(hashOf), widget, analytics, ...scripts.map(inPolicy), ...developer)}`,
-    `style-src ${allow("'self'", widget, ...folders, ...developer)}`,
-    `img-src ${allow("'self'", 'data:', widget, ...images, analytics, ...folders, ...developer)}`,
+    `script-src ${allow("'self'", ...importMaps.map(hashOf), widget, analytics, ...scripts.map(inPolicy), ...local)}`,
+    `style-src ${allow("'self'", widget, ...folders, ...local)}`,
+    `img-src ${allow("'self'", 'data:', widget, ...images, analytics, ...folders, ...local)}`,
     `font-src ${allow("'self'", ...folders)}`,
-    `connect-src ${allow("'self'", widget, analytics, ...folders, ...developer)}`,
+    `connect-src ${allow("'self'", widget, analytics, ...folders, ...local)}`,
     "media-src 'self'",
     `frame-src ${allow(widget, ...VIDEO_ORIGINS)}`,
     "manifest-src 'self'",

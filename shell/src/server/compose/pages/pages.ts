@@ -158,11 +158,12 @@ function logMiddleware({ log }: FastifyRequest, requested: RequestedPage): void 
 
 function resourcesFor(
   foreign: ForeignOrigins,
-  { composition, locale, settings: { theme } }: RequestedPage,
+  { composition, locale, settings: { theme }, preview }: RequestedPage,
   owned: OwnedRoute | null,
   isStanding: boolean,
 ): PageResources {
-  return resourcesOf(composition, owned, locale, { themeStamp: theme.stamp, foreign, isStanding });
+  const developer = foreign.developer || (preview?.type === 'shown' && preview.link.show.type === 'working');
+  return resourcesOf(composition, owned, locale, { themeStamp: theme.stamp, foreign: { ...foreign, developer }, isStanding });
 }
 
 function sendPage(

@@ -92,11 +92,11 @@ describe('pictures of other hosts and the analytics tag', () => {
 
 describe('a developer’s own server', () => {
   it('lets remotes of the developer’s machine in, which no other server does', async () => {
-    const { workingStoreDir, developerOrigins } = readConfig({ WORKING_STORE_DIR: '/working' });
+    const { workingStoreDir } = readConfig({ WORKING_STORE_DIR: '/working' });
     expect(workingStoreDir).toBe('/working');
-    expect(readConfig({}).developerOrigins).toEqual([]);
+    expect(readConfig({}).workingStoreDir).toBeNull();
     const releases = [{ remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame() }] as const;
-    const own = await openFixtureShop(releases, { developerOrigins });
+    const own = await openFixtureShop(releases, { workingStoreDir });
     const [visitors, developers] = await Promise.all([shop.app.inject('/'), own.app.inject('/')]);
     await own.close();
     expect(String(developers.headers['content-security-policy'])).toMatch(/script-src [^;]* http:\/\/localhost:\*/);

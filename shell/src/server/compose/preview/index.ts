@@ -1,10 +1,10 @@
 export {
   LEAVE_ADDRESS,
   leaveForm,
-  overlayWords,
   previewRibbon,
   RIBBON_SCRIPT_ADDRESS,
   RIBBON_STYLE_ADDRESS,
   sentenceOf,
   titleOf,
+  versionsIn,
 } from './ribbon.ts';

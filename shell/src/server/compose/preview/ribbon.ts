@@ -17,12 +17,23 @@ export function previewRibbon(preview: Preview, locale: LocaleCode): string {
   return [
     voidElement('link', { rel: 'stylesheet', href: RIBBON_STYLE_ADDRESS }),
     preview.type === 'shown' ? `<script type="module" src="${RIBBON_SCRIPT_ADDRESS}"></script>` : '',
-    `<aside class="vitrava-preview" aria-label="${escapeHtml(titleOf(preview, locale))}" data-state="${preview.type}">${content}</aside>`,
+    `<aside class="vitrava-preview" aria-label="${escapeHtml(titleOf(preview, locale))}" data-state="${preview.type}"${followed(preview)}>${content}</aside>`,
   ].join('');
 }
 
+/** The page of a working build loads again when its developer has saved a change. */
+function followed(preview: Preview): string {
+  const isWorking = preview.type === 'shown' && preview.link.show.type === 'working';
+  return isWorking ? ` data-follow="${escapeHtml(versionsIn(preview))}"` : '';
+}
+
+/** The versions that a link shows, as text. */
+export function versionsIn({ releases }: Extract<Preview, { type: 'shown' }>): string {
+  return releases.map(({ remote, version }) => `${remote}@${version}`).join(', ');
+}
+
 /** The texts of the overlay of remotes; `show` is on its button. */
-export function overlayWords(locale: LocaleCode) {
+function overlayWords(locale: LocaleCode) {
   const t = serverWords(locale);
   return {
     show: t('overlay.show'),
@@ -63,6 +74,7 @@ export function sentenceOf(preview: Preview, locale: LocaleCode): string {
     const { show, expiresAt } = preview.link;
     const until = timeOf(expiresAt, locale);
     if (show.type === 'composition') return t('replay.shown', { id: show.id, newest: newestOf(preview.releases, locale), until });
+    if (show.type === 'working') return t('preview.working', { until });
     return show.type === 'arm' ? t('preview.arm', { arm: show.arm, experiment: show.experiment, until }) : t('preview.versions', { until });
   }
   const { why } = preview;

@@ -13,6 +13,7 @@ import {
   sendStatic,
   sentenceOf,
   titleOf,
+  versionsIn,
 } from '../../compose/index.ts';
 import { refererOf } from '../../http/index.ts';
 import { serverWords } from '../../words/index.ts';
@@ -47,9 +48,14 @@ export async function preview(app: FastifyInstance, { resolver }: PreviewOptions
     const t = serverWords(locale);
     if (shown.type === 'ended')
       return sendStatic(reply, locale, 404, '/', { title: t('preview.nothing'), text: sentenceOf(shown, locale) });
-    const versions = shown.releases.map((release) => `${release.remote}@${release.version}`).join(', ');
-    const text = `${sentenceOf(shown, locale)} ${versions}`;
+    const text = `${sentenceOf(shown, locale)} ${versionsIn(shown)}`;
     return sendStatic(reply, locale, 200, '/', { title: titleOf(shown, locale), text, form: leaveForm(shown, locale) });
+  });
+
+  app.get('/_preview/versions', async (request, reply) => {
+    const shown = await resolver.previewOf(request.cookies[PREVIEW_COOKIE] ?? '');
+    reply.header('cache-control', CACHING.privateNone).type(MEDIA_TYPES.text);
+    return shown.type === 'shown' ? versionsIn(shown) : reply.code(404).send('');
   });
 
   app.post(LEAVE_ADDRESS, { onRequest: requireSameOrigin }, async (request, reply) =>

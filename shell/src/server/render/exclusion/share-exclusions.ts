@@ -55,6 +55,8 @@ export function createExclusionSharing({ store, log, settleMs = SETTLE_MS, now =
 
   return {
     excluded(remote, version, type, reason) {
+      // Working builds are on this server alone.
+      if (version.startsWith('dev-')) return;
       latest = [...recent(), { remote, version, time: now() }];
       if (type === 'tampered') return;
       const at = new Date(now()).toISOString();

@@ -23,3 +23,12 @@ export function startOverlayButton(button: HTMLButtonElement, words: OverlayWord
   });
   if (sessionStorage.getItem('vitrava-overlay') === 'on') void turn(true);
 }
+
+/** Loads the page again when its link shows other versions than these. */
+export function followVersions(shown: string): void {
+  const compare = async (): Promise<void> => {
+    const answer = await fetch('/_preview/versions').catch(() => null);
+    if (answer?.ok && (await answer.text()) !== shown) location.reload();
+  };
+  setInterval(() => void compare(), 500);
+}

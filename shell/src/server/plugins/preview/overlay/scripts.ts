@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { drawBoxes, drawList, freePlace, isSeen, setOverlay } from './draw.browser.ts';
 import { kindOf, partsOf, versionsIn } from './parts.browser.ts';
-import { startOverlayButton } from './ribbon.browser.ts';
+import { followVersions, startOverlayButton } from './ribbon.browser.ts';
 
 const OVERLAY_STYLE = readFileSync(new URL('./overlay.css', import.meta.url), 'utf8');
 
@@ -11,13 +11,11 @@ export const OVERLAY_SCRIPT = moduleOf(
   `const OVERLAY_STYLE = ${JSON.stringify(OVERLAY_STYLE)};\nexport { setOverlay };`,
 );
 
-/** Exported, for the ribbon of working builds starts a button of its own. */
 export const RIBBON_SCRIPT = moduleOf(
-  [startOverlayButton],
-  `export function start(button, words) {
-  startOverlayButton(button, words, () => import('/_preview/overlay.js'));
-}
-for (const button of document.querySelectorAll('button[data-overlay]')) start(button, JSON.parse(button.dataset.overlay));`,
+  [startOverlayButton, followVersions],
+  `for (const button of document.querySelectorAll('button[data-overlay]'))
+  startOverlayButton(button, JSON.parse(button.dataset.overlay), () => import('/_preview/overlay.js'));
+for (const { dataset } of document.querySelectorAll('[data-follow]')) followVersions(dataset.follow);`,
 );
 
 function moduleOf(functions: readonly ((...given: never[]) => unknown)[], rest: string): string {
