@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { FixtureRelease } from '@vitrava/delivery/testing/fixture-store';
 import { escapeHtml } from '@vitrava/server-kit/html';
@@ -148,6 +149,15 @@ describe('fragments of other remotes on a page', () => {
     } finally {
       api.close();
     }
+  });
+
+  it('The first page of a server that is ready holds its fragments, however long their code takes to load', async () => {
+    const { server, ...rest } = goods();
+    const slow = { ...rest, server: `const until = Date.now() + 4000; while (Date.now() < until);\n${server}` };
+    const get = await open([cart(mark('shelf')), slow], { renderDeadlineMs: 20_000, fragmentPatienceMs: 2500 });
+    await shop?.port();
+    while ((await get('/readyz')).body.includes('fragments of the frame')) await setTimeout(100);
+    expect(main((await get('/cart')).body)).toBe(filled(mark('shelf'), '<b>shelf {} ru</b>'));
   });
 
   it('Pages of one version wait for their fragments all at once, however few of them are rendered at a time', async () => {

@@ -1,10 +1,15 @@
 import { LOCALE_CODES } from '@vitrava/shared-kit/contracts/locale';
+import type { Renderer } from '../../render/index.ts';
 import { composeFragments } from './compose-fragments.ts';
 import { composeFrame } from './compose-frame.ts';
 import { NO_GUEST_LINES } from './guest-cart.ts';
 import type { PagesOptions } from './pages.ts';
+import { placeOfRemote, type RequestedPage } from './requested-page.ts';
 
-/** Renders the frame in every language before the first page. One that fails is filled by the browser. */
+/**
+ * Renders the frame, and the placeholders of fragments for pages, in every language before the first page: by then the code of their owners
+ * is loaded. One that fails is filled by the browser.
+ */
 export async function prerenderFragments({
   compositions,
   renderer,
@@ -16,8 +21,20 @@ export async function prerenderFragments({
   await Promise.all(
     LOCALE_CODES.map(async (locale) => {
       const requested = { ...place, ...visitor, locale };
-      const frame = await composeFrame(renderer, requested);
+      const [frame] = await Promise.all([composeFrame(renderer, requested), prerenderPlaceholders(renderer, requested)]);
       if (frame) await composeFragments(renderer, requested, frame.header, { waits: true });
     }),
   );
+}
+
+async function prerenderPlaceholders(renderer: Renderer, requested: RequestedPage): Promise<void> {
+  const { composition } = requested;
+  const placeholders = Object.entries(composition.page.remotes).flatMap(([owner, { fragments }]) => {
+    const release = composition.release(owner);
+    if (!release) return [];
+    const place = { ...placeOfRemote(requested, owner, null), isPlaceholder: true, waits: true };
+    const served = fragments.filter((name) => composition.fragment(owner, name) !== null);
+    return served.map((fragment) => renderer.remote(release, { ...place, fragment }));
+  });
+  await Promise.all(placeholders);
 }
