@@ -1,9 +1,11 @@
 import { readBuild } from '../foreign/index.ts';
 import { checkCandidate, inspectBuild, type Refusal } from '../gate/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
+import { checkFolder } from './check-folder.ts';
 import { versionOf } from './digests.ts';
 import { checkFirstLoad } from './first-load/index.ts';
 import type { ReleaseRequest } from './release-build.ts';
+import { recordOf } from './write-release.ts';
 
 /** A build for all checks of a release; without a store it is checked alone. */
 export interface BuildToCheck extends Pick<ReleaseRequest, 'remote' | 'folder' | 'modulesFrom' | 'backend' | 'firstLoad'> {
@@ -18,6 +20,10 @@ export async function checkBuild({ store, remote, folder, modulesFrom, backend, 
   // The same content may have been released before, and excluded.
   const known = (await store?.versions(remote))?.find((version) => version.endsWith(versionOf('', files)));
   const candidate = { remote, version: known ?? null, manifest: inspected.accepted.manifest };
-  const refusals = await checkCandidate(candidate, { store, contract: read?.contract });
+  const record = recordOf({ remote, version: '', createdAt: '', files, build: inspected.accepted });
+  const refusals = [
+    ...(store ? await checkFolder(store, record) : []),
+    ...(await checkCandidate(candidate, { store, contract: read?.contract })),
+  ];
   return refusals.length > 0 ? refusals : checkFirstLoad({ remote, files, build: inspected.accepted, store, firstLoad });
 }

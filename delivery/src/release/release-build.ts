@@ -4,9 +4,10 @@ import { type ChannelTarget, moveChannel, readUsableRelease } from '../channels/
 import { readBuild } from '../foreign/index.ts';
 import { type Backend, checkCandidate, inspectBuild, type Refusal, refuse } from '../gate/index.ts';
 import { type Attribution, historyEntry, type ReleaseRecord, type ReleaseStore } from '../store/index.ts';
+import { checkFolder } from './check-folder.ts';
 import { versionOf } from './digests.ts';
 import { checkFirstLoad, type FirstLoad } from './first-load/index.ts';
-import { writeRelease } from './write-release.ts';
+import { recordOf, writeRelease } from './write-release.ts';
 
 /** A semantic version without build metadata, whose `+` would not survive in an address. */
 const PACKAGE_VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
@@ -63,13 +64,16 @@ async function releaseNew(request: ReleaseRequest, version: string, files: reado
   if ('refusals' in inspected) return { type: 'refused', refusals: inspected.refusals };
   const { accepted: build } = inspected;
   // Beside what is live now; under the lock it is compared once more. A browser is only started for what passes.
-  const misfits = await checkCandidate({ remote, version, manifest: build.manifest }, { store: target ? store : null, contract });
+  const content = { remote, version, createdAt: attribution.at, files, build };
+  const misfits = [
+    ...(await checkFolder(store, recordOf(content))),
+    ...(await checkCandidate({ remote, version, manifest: build.manifest }, { store: target ? store : null, contract })),
+  ];
   if (misfits.length > 0) return { type: 'refused', refusals: misfits };
   const broken = await checkFirstLoad({ remote, files, build, store, firstLoad: request.firstLoad });
   if (broken.length > 0) return { type: 'refused', refusals: broken };
   const draft = await store.prepareFolder();
   try {
-    const content = { remote, version, createdAt: attribution.at, files, build };
     return await goLive(request, await writeRelease(draft, content), draft);
   } finally {
     await rm(draft, { recursive: true, force: true });

@@ -53,7 +53,7 @@ function baseOf(address: string): string {
   const isLocal = url !== null && /^(?:localhost|127\.0\.0\.1)$/.test(url.hostname);
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLocal)) || url.username || url.search)
     throw new UsageError(
-      `Name the address of the build's ${FEDERATION}, such as https://recipes.example/${FEDERATION}, not "${address}"; http only on this machine.`,
+      `Name the address of the build's ${FEDERATION}, such as https://recipes.example/builds/7/${FEDERATION}, not "${address}"; http only on this machine.`,
     );
   const folder = url.pathname.endsWith('.json') ? new URL('.', url) : url;
   return folder.href.replace(/\/*$/, '/');

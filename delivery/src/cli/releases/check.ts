@@ -36,7 +36,7 @@ export function addCheckCommand(program: Command, context: CommandContext): void
     ...(own ? ['check --store ../shop/.data/releases'] : ['check mfe-content']),
     `check${own ? '' : ' mfe-content'} --to https://releases.shop.example`,
     'check ./dist',
-    'check https://recipes.example/mf-manifest.json',
+    'check https://recipes.example/builds/7/mf-manifest.json',
   ])
     .addOption(releaseApiOption('ask its gate, beside what is live there'))
     .option('--no-build', 'check dist as it is')

@@ -32,7 +32,7 @@ beforeEach(async () => {
   files = { ...FILES };
   headers = { 'access-control-allow-origin': '*' };
   server = createServer(({ url = '' }, response) => {
-    const text = files[url.slice('/app/'.length)];
+    const text = files[url.replace(/^\/(?:app|next)\//, '')];
     if (text === '302') response.writeHead(302, { location: '/app/remoteEntry.js' }).end();
     else response.writeHead(text === undefined ? 404 : 200, headers).end(text);
   }).listen(0, '127.0.0.1');
@@ -90,6 +90,18 @@ describe('A remote by URL', () => {
     const refused = await run(`release recipes --url ${origin}/app/mf-manifest.json`);
     expect(refused).toMatchObject({ refused: true, data: { refusals: [{ type: 'chunks-unpinned', base: `${origin}/app/` }] } });
     expect(refused.lines.join('\n')).toContain('"library": { "type": "module" } in output');
+  });
+
+  it('is refused in the folder of another release whose file it has replaced, and released in a folder of its own', async () => {
+    const { run } = await openShop();
+    const first = await run(`release recipes --url ${origin}/app/`);
+    files['assets/later.js'] = 'export const next=1;';
+    files['remote.manifest.json'] = JSON.stringify(MANIFEST);
+    const refused = await run(`release recipes --url ${origin}/app/`);
+    const { version } = first.data as { version: string };
+    expect(refused.data).toMatchObject({ refusals: [{ type: 'folder-reused', file: 'assets/later.js', version }] });
+    expect((await run(`check ${origin}/app/`)).data).toMatchObject({ checks: [{ found: [{ type: 'folder-reused' }] }] });
+    expect((await run(`release recipes --url ${origin}/next/`)).lines[0]).toMatch(/is live\.$/);
   });
 
   it('is refused with more scripts than a policy can name, and with global styles, which its origin sends as they are', async () => {

@@ -97,7 +97,7 @@ function addRelease(
     'release mfe-content --channel canary --share 10',
     'release mfe-content --channel canary --plan 1,10,50,100 --hold 10m --min-visitors 500',
     'release mfe-content --to https://releases.shop.example',
-    'release recipes --url https://recipes.example/mf-manifest.json',
+    'release recipes --url https://recipes.example/builds/7/mf-manifest.json',
     'release mfe-content --no-channel --reason "for the experiment of next week"',
   ])
     .addOption(new Option('--channel <channel>', 'who gets it').choices(['stable', 'canary']).default('stable'))
