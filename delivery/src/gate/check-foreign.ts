@@ -8,14 +8,15 @@ const SCRIPTS_BY_URL = 60;
 
 /** What a build of another tool chain needs so that browsers find its files, and those of a remote by URL are pinned. */
 export function checkForeign({ foreign }: RemoteManifest, files: readonly DistFile[]): Refusal[] {
-  const { base, type, entry } = foreign ?? {};
+  const { base, type, entry, globals = [] } = foreign ?? {};
   const address = addressInManifest(files, base) ?? addressInFiles(files);
   const fixed = address === null ? [] : [refuse('public-path-fixed', { address })];
   if (base === undefined) return fixed;
   const scripts = files.filter(({ path }) => /^browser\/.*\.m?js$/.test(path)).length;
   return [
     ...fixed,
-    ...(type === 'module' ? [] : [refuse('chunks-unpinned', { entry: `${entry}`, base })]),
+    // A module whose chunks are script elements shares a variable of the page with them.
+    ...(type === 'module' && globals.length === 0 ? [] : [refuse('chunks-unpinned', { entry: `${entry}`, base })]),
     ...(scripts > SCRIPTS_BY_URL ? [refuse('scripts-by-url', { scripts, most: SCRIPTS_BY_URL })] : []),
   ];
 }

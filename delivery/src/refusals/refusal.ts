@@ -68,7 +68,7 @@ const SENTENCES = {
   'public-path-fixed': ({ address }: Texts<'address'>) =>
     `Its files are requested at ${address}, where no release has them: set output.assetPrefix to "auto" (Rsbuild), output.publicPath to "auto" (webpack, Rspack) or base to "./" (Vite), and build again.`,
   'chunks-unpinned': ({ entry, base }: Texts<'entry' | 'base'>) =>
-    `Its entry ${entry} is a script, whose late chunks would run from ${base} without integrity: build modules (output.module and "library": { "type": "module" } in output; Vite builds them), or release the files themselves, without --url.`,
+    `Its entry ${entry} is a script or loads scripts, so that late chunks would run from ${base} without integrity: build modules (output.module and "library": { "type": "module" } in output; Vite builds them), or release the files themselves, without --url.`,
   'scripts-by-url': ({ scripts, most }: { readonly scripts: number; readonly most: number }) =>
     `It has ${scripts} scripts at its address, and pages can name ${most}: build larger chunks, or release the files themselves, without --url.`,
   'folder-reused': ({ base, file, version }: Texts<'base' | 'file' | 'version'>) =>

@@ -90,6 +90,10 @@ describe('A remote by URL', () => {
     const refused = await run(`release recipes --url ${origin}/app/mf-manifest.json`);
     expect(refused).toMatchObject({ refused: true, data: { refusals: [{ type: 'chunks-unpinned', base: `${origin}/app/` }] } });
     expect(refused.lines.join('\n')).toContain('"library": { "type": "module" } in output');
+
+    files['mf-manifest.json'] = JSON.stringify(FEDERATION);
+    files['assets/later.js'] = 'self.webpackChunkrecipes.push([]);';
+    expect((await run(`release recipes --url ${origin}/app/`)).data).toMatchObject({ refusals: [{ type: 'chunks-unpinned' }] });
   });
 
   it('is refused in the folder of another release whose file it has replaced, and released in a folder of its own', async () => {
