@@ -1,7 +1,5 @@
-import { findChromium } from '@vitrava/delivery/chromium';
+import { findChromium, WHOLE_CHROMIUM } from '@vitrava/delivery/chromium';
 import { installSystemPackage, onPath } from './run.ts';
-
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** Finds the browser or installs one; ends with a sentence when neither is possible. */
 export function ensureChromium(): string {
@@ -17,7 +15,7 @@ export function ensureChromium(): string {
 
 /** The whole browser, for what the headless shell has not: the settings of people, such as to let in no cookies. */
 export function ensureWholeChromium(): string {
-  const find = () => systemNames.map(onPath).find((file) => file !== null);
+  const find = () => WHOLE_CHROMIUM.map(onPath).find((file) => file !== null);
   const found = find() ?? (installSystemPackage('chromium') ? find() : undefined);
   if (found === undefined) throw new Error('No whole Chromium for what its settings do. Install one: apt-get install chromium.');
   return found;

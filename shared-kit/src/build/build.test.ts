@@ -105,6 +105,12 @@ describe('the folder of a remote', () => {
       /no text "routes\.thanks"/,
     ],
     ['a manifest with routes', 'remote.manifest.json', { ...(GIFT['remote.manifest.json'] as object), routes: [] }, /unknown field routes/],
+    [
+      'a flag with a name that every object has',
+      'remote.manifest.json',
+      { ...(GIFT['remote.manifest.json'] as object), flags: { constructor: 'boolean' } },
+      /unknown field constructor in \/flags/,
+    ],
     ['a service that is not described', 'remote.manifest.json', { name: 'mfe-gift', contracts }, /`services` does not describe/],
   ])('is refused for %s, with the file to edit', (_, file, content, message) => {
     expect(refusalOf({ [file]: content })).toEqual({ file, message: expect.stringMatching(message) });

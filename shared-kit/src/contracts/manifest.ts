@@ -182,9 +182,12 @@ export const FragmentSchema = Type.Object(
   { additionalProperties: false },
 );
 
+/** Every object has values of these names, which a flag that is not decided would get. */
+const OF_OBJECTS = 'constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|toLocaleString|toString|valueOf';
+
 /** Feature flags by name, as the provider has them, and the type of their values. Names in `release.` are of experiments. */
 export const FlagTypesSchema = Type.Record(
-  Type.String({ pattern: '^(?!release\\.)[A-Za-z][A-Za-z0-9_.-]{0,59}$' }),
+  Type.String({ pattern: `^(?!release\\.|(?:${OF_OBJECTS})$)[A-Za-z][A-Za-z0-9_.-]{0,59}$` }),
   Type.Enum(['boolean', 'string', 'number']),
   { additionalProperties: false },
 );

@@ -2,8 +2,10 @@ import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-/** Names of the browser in a path: without windows of its own first, which needs a sixth less of the processor. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Names of the whole browser in a path. */
+export const WHOLE_CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'] as const;
+/** Without windows of its own first, which needs a sixth less of the processor. */
+const NAMES = ['chromium-headless-shell', ...WHOLE_CHROMIUM];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
