@@ -135,7 +135,7 @@ test.describe('The entry of a single-spa application', () => {
   for (const [kind, entry, path] of [
     ['a module', 'acme-clinics.js', '/en/clinics'],
     ['a script of SystemJS', 'acme-doctors.js', '/en/doctors'],
-  ]) {
+  ] as const) {
     test(`reloads the page that waits for it once, before the page shows the failure, when it is ${kind}`, async ({ page }) => {
       const documents: string[] = [];
       page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
