@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { readInteger } from '@vitrava/server-kit/environment';
 
 /** Returns whether a server can listen there; 0 always can. */
 export function isPortFree(port: number, host: string): Promise<boolean> {
@@ -9,15 +10,8 @@ export function isPortFree(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** Reads a port from the environment; ends with a sentence when it is none. */
-export function readPort(name: string, fallback: number): number {
-  const text = process.env[name];
-  const port = text ? Number(text) : fallback;
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`${name} is "${text}", but a port is a whole number from 0 to 65535.`);
-  }
-  return port;
-}
+/** Reads a port from the environment; throws a sentence when it is none. */
+export const readPort = (name: string, fallback: number): number => readInteger(process.env, name, fallback, 0, 65_535);
 
 /** Ends with a sentence when somebody listens there already. */
 export async function requirePort(name: string, port: number, host: string, command = 'npm start'): Promise<void> {

@@ -1,7 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { BREAKPOINTS } from './breakpoints.ts';
+
+/**
+ * The widths in px at which a layout changes (specification, section 2): a device is at least as wide as its
+ * breakpoint. A media query cannot read a custom property, so style sheets contain the numbers: `(width >= 801px)` or
+ * `(width <= 800.98px)`, because `<` becomes a query that the oldest supported browsers lack. A test restricts style
+ * sheets to these.
+ */
+const BREAKPOINTS = { mobile: 640, tablet: 801, laptop: 1024, desktop: 1280 } as const;
 
 const root = path.join(import.meta.dirname, '../../..');
 const sheets = globSync('{shell,console,shared-kit,mfe-*}/src/**/*.css', { cwd: root });

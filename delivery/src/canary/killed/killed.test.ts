@@ -36,7 +36,7 @@ interface Place {
 
 /** One server looks and is killed at a step; null when it came to its end before. */
 async function lookAndDie({ env }: Place, step: number): Promise<readonly object[] | null> {
-  const [preload, program] = ['../../testing/die-at-step.mjs', 'run-guard-once.ts'].map((file) => join(import.meta.dirname, file));
+  const [preload, program] = ['die-at-step.mjs', 'run-guard-once.ts'].map((file) => join(import.meta.dirname, '../../testing', file));
   const child = spawn(process.execPath, ['--import', preload ?? '', program ?? ''], {
     env: { ...process.env, ...env, NOW: String(LATER), DIE_AT: String(step) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,2 +1,1 @@
 export { type ForwardOptions, forward, proxy, requirePath } from './forward.ts';
-export { readRequestPath } from './request-path.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { hostileTargets } from '../testing/index.ts';
-import { readRequestPath } from './index.ts';
+import { readRequestPath } from './request-path.ts';
 
 it.each([
   ['/', '/', ''],

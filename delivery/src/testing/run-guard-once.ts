@@ -1,6 +1,6 @@
-import { openSumsAt } from '../../results/index.ts';
-import { openReleaseStore, readStorePlace } from '../../store/index.ts';
-import { runGuard } from '../guard.ts';
+import { runGuard } from '../canary/guard.ts';
+import { openSumsAt } from '../results/index.ts';
+import { openReleaseStore, readStorePlace } from '../store/index.ts';
 
 /* A server of the store that looks at releases once, at the time that NOW names, and prints its actions. */
 const sums = openSumsAt(readStorePlace(process.env, process.cwd()));
