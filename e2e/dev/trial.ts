@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { lineOf } from '../../scripts/commands/index.ts';
-import { copyWorkspace } from '../../scripts/workspace-copy/index.ts';
+import { copyWorkspace } from '../fixtures/workspace-copy.ts';
 
 /** `npm run dev` at work in a copy of this repository, to be tried out. */
 export interface Trial {

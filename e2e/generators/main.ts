@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { buildApps, nx, type Outcome, run, runTarget, withoutFrame } from '../../scripts/commands/index.ts';
-import { copyWorkspace } from '../../scripts/workspace-copy/index.ts';
+import { copyWorkspace } from '../fixtures/workspace-copy.ts';
 
 /** What the gate runs over a remote, beside the browser. */
 const checksOf = (remote: string): Readonly<Record<string, () => Promise<Outcome>>> => ({

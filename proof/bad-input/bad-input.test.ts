@@ -3,10 +3,10 @@ import { pickupWidget } from '@vitrava/demo-pickup-widget';
 import { readDocument } from '@vitrava/reference-api/open-api';
 import { byOccasion, type Customer, describeOnEngines, newCustomer, type TestApi } from '@vitrava/reference-api/testing';
 import fc from 'fast-check';
-import { type Call, callsOf } from './calls.ts';
-import { isOnOwnThing, onOwnThing } from './own-things.ts';
-import { badRequest, type WireRequest } from './requests.ts';
-import { tableDigest } from './table-digest.ts';
+import { type Call, callsOf } from './testing/calls.ts';
+import { isOnOwnThing, onOwnThing } from './testing/own-things.ts';
+import { badRequest, type WireRequest } from './testing/requests.ts';
+import { tableDigest } from './testing/table-digest.ts';
 
 const NO_LIMITS = {
   API_TOKEN_CALLS_PER_MINUTE: '1000000',

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { product } from '@vitrava/reference-api/database';
 import { byOccasion, findBinaries } from '@vitrava/reference-api/testing';
 import type { Point } from '../fault/gate.ts';
-import { receivingWebhook } from './actions.ts';
 import { findProblems } from './audit.ts';
 import { type Environment, openEnvironment } from './environment.ts';
-import { SCENARIOS, type Scenario } from './scenarios.ts';
 import { createShopper, type Shopper } from './shopper.ts';
-import { until } from './until.ts';
+import { receivingWebhook } from './testing/actions.ts';
+import { SCENARIOS, type Scenario } from './testing/scenarios.ts';
+import { until } from './testing/until.ts';
 
 const STOCK = 100_000;
 /** What hangs is found out long before. */

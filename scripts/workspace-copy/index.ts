@@ -1,1 +1,0 @@
-export { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
