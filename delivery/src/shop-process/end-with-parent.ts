@@ -1,2 +1,2 @@
-/* Loaded before the server of a developer: it has no reason to live longer than the shop that started it, however that ends. */
+/* Loaded before the server: it has no reason to live longer than the process that started it, however that ends. */
 process.on('disconnect', () => process.exit(0));

@@ -1,1 +1,1 @@
-export { type ShopProcess, startShopProcess } from './shop-process.ts';
+export { startShopProcess } from './shop-process.ts';

@@ -4,25 +4,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 
-/** A composition server of its own, for one developer or the gate. */
-export interface ShopProcess {
-  /** Where it answers, on this machine alone. */
-  readonly url: string;
-  /** Settles when it has ended, whatever the reason. */
-  readonly ended: Promise<unknown>;
-  readonly stop: () => Promise<void>;
-}
-
 const READY_WITHIN_MS = 30_000;
 const GRACE_MS = 5_000;
 const endWithParent = pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts')).href;
 
-/** Starts the server `program` with the working builds in `workingStoreDir` first. It ends with this process. */
+/** Starts a composition server (`program`) of this machine alone, with the working builds in `workingStoreDir` first. It ends with this process. */
 export async function startShopProcess(
   program: string,
   workingStoreDir: string,
   { env = process.env, cwd = process.cwd() }: { readonly env?: NodeJS.ProcessEnv; readonly cwd?: string } = {},
-): Promise<ShopProcess> {
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const child = spawn(process.execPath, ['--import', endWithParent, program], {
     cwd,
     env: {
@@ -33,7 +24,6 @@ export async function startShopProcess(
       PORT: '0',
       // The port of the shop's own figures is taken.
       METRICS_PORT: '',
-      TRUST_PROXY: 'loopback',
       RENDER_PROCESSES: '1',
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -50,7 +40,7 @@ export async function startShopProcess(
     clearTimeout(kill);
   }
   try {
-    return { url: await promise, ended, stop };
+    return { url: await promise, stop };
   } catch (error) {
     await stop();
     throw error;

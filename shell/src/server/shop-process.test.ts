@@ -6,7 +6,7 @@ import { startShopProcess } from '@vitrava/delivery/shop-process';
 import { createFixtureStore } from '@vitrava/delivery/testing/fixture-store';
 import { SERVER_FILES } from './testing/index.ts';
 
-it('The server of a developer build starts while the shop has its port for figures', async () => {
+it('The server of a working build starts while the shop has its port for figures', async () => {
   const releases = await createFixtureStore();
   await releases.release({ remote: 'shell', version: '1.0.0-a', server: SERVER_FILES.frame() });
   const figures = createServer();
