@@ -1,9 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { PaymentDraft } from '@vitrava/reference-api/acquirer';
-import { type Database, rowsOf } from '@vitrava/reference-api/database';
+import { type Database, type DatabaseHandle, rowsOf } from '@vitrava/reference-api/database';
 import { toDecimal } from '@vitrava/reference-api/money';
 import { sql } from '@vitrava/reference-api/testing/databases';
-import type { Environment } from './environment.ts';
 
 interface OrderFacts {
   readonly number: number;
@@ -20,11 +19,17 @@ interface AcquirerFacts {
   readonly amount: string;
 }
 
+/** What is compared. */
+interface Audited {
+  readonly database: DatabaseHandle;
+  readonly acquirerFile: string;
+}
+
 /** What is wrong between the stock, the orders and the acquirer, over all that has ever happened; nothing when all is well. */
-export async function findProblems(environment: Pick<Environment, 'database' | 'acquirerFile'>, stock: number): Promise<string[]> {
-  const { db } = environment.database;
+export async function findProblems({ database, acquirerFile }: Audited, stock: number): Promise<string[]> {
+  const { db } = database;
   const orders = await readOrders(db);
-  const payments = readAcquirer(environment.acquirerFile);
+  const payments = readAcquirer(acquirerFile);
   const known = new Map(orders.flatMap((order) => order.references.map((reference) => [reference, order])));
   return [
     ...(await findMissing(db, stock)),

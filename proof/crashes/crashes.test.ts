@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { product } from '@vitrava/reference-api/database';
 import { byOccasion, findBinaries } from '@vitrava/reference-api/testing';
-import type { Point } from '../fault/gate.ts';
 import { findProblems } from './audit.ts';
-import { type Environment, openEnvironment } from './environment.ts';
 import { createShopper, type Shopper } from './shopper.ts';
 import { receivingWebhook } from './testing/actions.ts';
+import { type Environment, openEnvironment } from './testing/environment.ts';
+import type { Point } from './testing/gate.ts';
 import { SCENARIOS, type Scenario } from './testing/scenarios.ts';
 import { until } from './testing/until.ts';
 

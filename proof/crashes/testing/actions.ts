@@ -1,5 +1,5 @@
-import type { Environment } from '../environment.ts';
 import type { Shopper } from '../shopper.ts';
+import type { Environment } from './environment.ts';
 import { expectOne, isEnded, pageOf, payNow, placeAgain, untilPayment } from './steps.ts';
 import { until } from './until.ts';
 

@@ -1,6 +1,6 @@
-import type { Point } from '../../fault/gate.ts';
-import type { Settling } from '../environment.ts';
 import { canceling, type Prepare, paying, placing, receivingWebhook } from './actions.ts';
+import type { Settling } from './environment.ts';
+import type { Point } from './gate.ts';
 
 export interface Scenario {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { cartLine, customerOrder } from '@vitrava/reference-api/database';
 import { eq } from '@vitrava/reference-api/testing';
 import type { Order } from '@vitrava/shared-kit/contracts/api';
-import type { Environment } from '../environment.ts';
 import type { OrderAttempt, Outcome, Shopper } from '../shopper.ts';
+import type { Environment } from './environment.ts';
 import { until } from './until.ts';
 
 /** Canceled by this call or by the one whose answer was lost. */

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { type DatabaseHandle, openPostgres } from '@vitrava/reference-api/database';
 import { WEBHOOK_PATH } from '@vitrava/reference-api/payments';
-import { type Child, startAcquirer, startApi } from '../../scripts/environment/index.ts';
-import { createGate, type Gate } from '../fault/gate.ts';
-import { relayPostgres } from '../fault/postgres-relay.ts';
-import { type Interceptor, openFaultRelay } from '../fault/relay.ts';
-import { openStack } from '../shop/stack.ts';
+import { type Child, startAcquirer, startApi } from '../../../scripts/environment/index.ts';
+import { type Interceptor, openFaultRelay } from '../../fault/relay.ts';
+import { openStack } from '../../shop/stack.ts';
+import { createGate, type Gate } from './gate.ts';
+import { relayPostgres } from './postgres-relay.ts';
 
 /** When orders settle that no call completes: after a day, so that only the call of the test sends messages, or after a second. */
 export type Settling = 'never' | 'soon';
