@@ -51,7 +51,7 @@ describe('A release with fragments', () => {
     expect(check({ fields: { similarTo: number, city: string }, required: ['city'] })).toMatchObject([{ field: 'city', sent: 'nothing' }]);
   });
 
-  it('A listener that reads another payload than the owner sends is refused, in both directions, as is one to an event that never comes', async () => {
+  it('A listener that reads another payload than the owner sends is refused, in both directions', async () => {
     const sending = (payload: PayloadShape) => {
       const { fragments, embeds } = owner(inputOf(number));
       return { fragments, embeds: { ...embeds, emits: { shelf: { chosen: payload } } } };
@@ -72,12 +72,26 @@ describe('A release with fragments', () => {
       page: 'this mfe-cart',
     });
     expect(refusal?.explanation).toMatch(/sends chosen of mfe-catalog\/shelf with number, but this mfe-cart reads string/);
-    expect(checkPage('closed', number)).toMatchObject([{ type: 'fragment-event-differs', event: 'closed', sent: 'nothing' }]);
     const pages = await withLive('mfe-cart', listening('chosen', number));
     const checkOwner = (payload: PayloadShape) => checkAgainstLive('mfe-catalog', fixtureManifest('mfe-catalog', sending(payload)), pages);
     expect(checkOwner(number)).toEqual([]);
     expect(checkOwner(string)).toMatchObject([
       { type: 'fragment-event-differs', sent: 'string', read: 'number', owner: 'this mfe-catalog' },
+    ]);
+  });
+
+  it('A listener to an event that the owner does not send is refused, also when it reads nothing of it', async () => {
+    const { embeds } = page(inputOf(number));
+    const listening = { embeds: { ...embeds, listens: { 'mfe-catalog/shelf': { closed: { type: 'unknown' as const } } } } };
+    const [refusal] = checkAgainstLive(
+      'mfe-cart',
+      fixtureManifest('mfe-cart', listening),
+      await withLive('mfe-catalog', owner(inputOf(number)), EXPOSES),
+    );
+    expect(refusal).toMatchObject({ type: 'fragment-event-missing', event: 'closed', page: 'this mfe-cart' });
+    const pages = await withLive('mfe-cart', listening);
+    expect(checkAgainstLive('mfe-catalog', fixtureManifest('mfe-catalog', owner(inputOf(number))), pages)).toMatchObject([
+      { type: 'fragment-event-missing', owner: 'this mfe-catalog' },
     ]);
   });
 

@@ -26,16 +26,17 @@ function checkInputs(page: ComparedBuild, owner: ComparedBuild): Refusal[] {
   });
 }
 
-/** An event that an owner does not declare never comes. */
 function checkEvents(page: ComparedBuild, owner: ComparedBuild): Refusal[] {
   const { offers = {}, emits = {} } = owner.manifest.embeds ?? {};
   return Object.entries(page.manifest.embeds?.listens ?? {}).flatMap(([fragment, events]) => {
     const [of, name = ''] = fragment.split('/');
     if (of !== owner.remote || !offers[name]) return [];
     return Object.entries(events).flatMap(([event, read]) => {
-      const sent = emits[name]?.[event] ?? { text: 'nothing' };
+      const sent = emits[name]?.[event];
+      const listener = { fragment, event, page: nameOf(page), owner: nameOf(owner) };
+      if (!sent) return [refuse('fragment-event-missing', listener)];
       const mismatch = findMismatch(sent, read);
-      return mismatch ? [refuse('fragment-event-differs', { fragment, event, ...mismatch, page: nameOf(page), owner: nameOf(owner) })] : [];
+      return mismatch ? [refuse('fragment-event-differs', { ...listener, ...mismatch })] : [];
     });
   });
 }

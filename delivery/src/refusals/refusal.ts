@@ -113,6 +113,8 @@ const SENTENCES = {
     owner,
   }: Texts<'fragment' | 'event' | 'field' | 'sent' | 'read' | 'page' | 'owner'>) =>
     `${owner} sends ${event} of ${fragment} with ${field ? `${sent} in ${field}` : sent}, but ${page} reads ${read}: add another event or field, and take the old one away when no live page listens to it.`,
+  'fragment-event-missing': ({ fragment, event, page, owner }: Texts<'fragment' | 'event' | 'page' | 'owner'>) =>
+    `${page} listens to ${event} of ${fragment}, which ${owner} does not send: release an owner that sends it first, and keep it while a live page listens.`,
   'shared-version-unfit': ({
     package: name,
     needed,
