@@ -194,6 +194,8 @@ export interface PageTrial {
 
 /** The element of a fragment: `data-boundary` is its owner, `data-fragment` its name, `data-input` JSON. */
 export const FRAGMENT_ELEMENT = 'vitrava-fragment';
+/** Begins the names of its events in the document: a `change` of a field in it is another event. */
+export const FRAGMENT_EVENT = 'vitrava:';
 
 /** Represents the number of a fragment on its page (`data-instance`) in the ids of its markup, which is shared. */
 export const ANY_INSTANCE = 'vitrava-any-instance';

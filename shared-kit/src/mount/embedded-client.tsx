@@ -3,7 +3,7 @@ import { fork, type Scope, scopeBind } from 'effector';
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { LocaleCode } from '../contracts/locale.ts';
-import { ANY_INSTANCE } from '../contracts/page.ts';
+import { ANY_INSTANCE, FRAGMENT_EVENT } from '../contracts/page.ts';
 import { createI18n, type I18n, type LocaleTexts } from '../i18n/index.ts';
 import { setLanguage } from '../i18n/model.ts';
 import { enterText } from './early-input.ts';
@@ -67,7 +67,9 @@ export function takeOver(
     const hydrates = container.hasChildNodes() && given !== undefined;
     const served = hydrates ? [...container.cloneNode(true).childNodes] : [];
     const shown = createCell<Shown>({ input, data: given, scope: hydrates && input !== undefined ? servedScope(scope, i18n) : scope });
-    const emit: Emit = (event, payload) => void container.dispatchEvent(new CustomEvent(event, { detail: payload }));
+    const emit: Emit = (event, payload) => {
+      container.dispatchEvent(new CustomEvent(FRAGMENT_EVENT + event, { detail: payload }));
+    };
     const tree = <EmbeddedRoot fragment={fragment} shown={shown} i18n={i18n} emit={emit} />;
     let requested = input;
 

@@ -148,7 +148,7 @@ describe('an embedded fragment', () => {
     const [container, other] = [document.createElement('div'), document.createElement('div')];
     const received = jest.fn();
     for (const element of [container, other])
-      element.addEventListener('chosen', (event) => received(element, (event as CustomEvent).detail));
+      element.addEventListener('vitrava:chosen', (event) => received(element, (event as CustomEvent).detail));
     document.body.append(container, other);
     const handlers = { onAlive: jest.fn(), onFailure: jest.fn() };
     await act(async () => {

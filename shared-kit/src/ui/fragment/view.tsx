@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, useEffect, useRef } from 'react';
 import type { EmbeddableFragments, FragmentName, FragmentProps } from '../../contracts/fragments.ts';
-import { FRAGMENT_ELEMENT } from '../../contracts/page.ts';
+import { FRAGMENT_ELEMENT, FRAGMENT_EVENT } from '../../contracts/page.ts';
 
 export interface FragmentPlaceProps {
   /** The remote whose fragment it is. */
@@ -33,7 +33,7 @@ export function FragmentPlace({ owner, name, input = {}, shows, on }: FragmentPl
   useEffect(() => {
     const element = place.current;
     const receivers = Object.entries(on ?? {}).map(
-      ([event, listener]) => [event, (received: Event) => listener((received as CustomEvent<never>).detail)] as const,
+      ([event, listener]) => [FRAGMENT_EVENT + event, (received: Event) => listener((received as CustomEvent<never>).detail)] as const,
     );
     for (const [event, receive] of receivers) element?.addEventListener(event, receive);
     return () => {
