@@ -71,6 +71,8 @@ const SENTENCES = {
     `Its entry ${entry} is a script or loads scripts, so that late chunks would run from ${base} without integrity: build modules (output.module and "library": { "type": "module" } in output; Vite builds them), or release the files themselves, without --url.`,
   'scripts-by-url': ({ scripts, most }: { readonly scripts: number; readonly most: number }) =>
     `It has ${scripts} scripts at its address, and pages can name ${most}: build larger chunks, or release the files themselves, without --url.`,
+  'folder-local': ({ base }: Texts<'base'>) =>
+    `Its files are at ${base}, which is another machine for each visitor: publish them at an HTTPS address.`,
   'folder-reused': ({ base, file, version }: Texts<'base' | 'file' | 'version'>) =>
     `Its file ${file} in ${base} is not that of the release ${version}, whose pages need it: publish each build in a folder of its own.`,
   'entry-no-module': ({ entry }: Texts<'entry'>) =>

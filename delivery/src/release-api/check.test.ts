@@ -84,6 +84,17 @@ describeOnStores('A check at the release API', (fresh) => {
     await expect(program.parseAsync([command, 'mfe-content', '--to', url], { from: 'user' })).rejects.toThrow(reason);
   });
 
+  it('A remote whose files are on the machine of its team is refused by a check and a release, and one at an HTTPS address is not', async () => {
+    const { check, send, content, store } = await openWithCheck();
+    const at = (base: string): FixtureBuild => ({
+      manifest: { foreign: { exposes: './client', entry: 'remoteEntry.js', type: 'module', globals: [], base } },
+    });
+    expect(await check(content, 'mfe-content', at('https://recipes.example/'))).toEqual([]);
+    expect(await check(content, 'mfe-content', at('http://127.0.0.1:9464/'))).toEqual(['folder-local']);
+    expect((await send(content, 'mfe-content', at('http://localhost:9464/'))).data).toMatchObject({ refusals: [{ type: 'folder-local' }] });
+    expect(await store.remotes()).toEqual([]);
+  });
+
   it('A team can check only its own remotes', async () => {
     const { check, content, cart } = await openWithCheck();
     expect(await check(cart, 'mfe-content')).toEqual(['remote-not-yours']);

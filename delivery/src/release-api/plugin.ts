@@ -34,7 +34,7 @@ export interface ReleaseApiOptions {
   readonly buildsDir: string;
   /** A file from whose place `react` and the other shared modules are found. */
   readonly modulesFrom: string;
-  /** Where the shop is for visitors, for links into it; null where that is not known. */
+  /** Where the shop is for visitors, for links into it; null where that is not known. Only a shop at `http:` takes remotes of this machine. */
   readonly shop: string | null;
   /** Reads the contract of the shop's backend; without it the calls of releases are not compared. */
   readonly readBackend?: () => Promise<Backend>;
@@ -96,7 +96,9 @@ export async function releaseApi(app: FastifyInstance, options: ReleaseApiOption
   addCommandRoute(app, options);
 }
 
-function addBuildRoutes(app: FastifyInstance, { store, trust, buildsDir, modulesFrom, readBackend, firstLoad }: ReleaseApiOptions): void {
+function addBuildRoutes(app: FastifyInstance, options: ReleaseApiOptions): void {
+  const { store, trust, buildsDir, modulesFrom, readBackend, firstLoad, shop } = options;
+  const isPublic = !shop?.startsWith('http:');
   const trusted = signedStore(store, { trust });
   const places = createPlaces(BUILDS);
   const gate = new PQueue({ concurrency: GATES });
@@ -107,7 +109,7 @@ function addBuildRoutes(app: FastifyInstance, { store, trust, buildsDir, modules
     const { files, ...message } = checked(ROUTES.release.message, request.body);
     const { key, proof } = senderOf(request);
     requireDistinctPaths(files);
-    const upload = { store, trust, modulesFrom, firstLoad, message: { ...message, by: asName(message.by) }, key };
+    const upload = { store, trust, modulesFrom, firstLoad, isPublic, message: { ...message, by: asName(message.by) }, key };
     const release = (folder: string) => gate.add(() => releaseUpload({ ...upload, folder, backend: readBackend?.() }));
     const answer = await places.during(request, () => {
       const pending = once(`${key.id} ${proof.digest}`, () => withBuildFolder(buildsDir, files.splice(0), release));
@@ -125,7 +127,7 @@ function addBuildRoutes(app: FastifyInstance, { store, trust, buildsDir, modules
     // Teams request this before they build, and need no place of the gate for it.
     if (files.length === 0) return { refusals: [refuse('build-missing', { folder: 'dist' })] };
     requireDistinctPaths(files);
-    const build = { store: trusted, remote, modulesFrom, firstLoad };
+    const build = { store: trusted, remote, modulesFrom, firstLoad, isPublic };
     const check = (folder: string) => gate.add(() => checkBuild({ ...build, folder, backend: readBackend?.() }));
     return { refusals: await places.during(request, () => withBuildFolder(buildsDir, files, check)) };
   });

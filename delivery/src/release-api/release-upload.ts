@@ -20,11 +20,12 @@ export interface ReleaseUpload {
   /** What the backend of the shop promises; undefined when nothing is to be compared with it. */
   readonly backend?: Promise<Backend> | undefined;
   readonly firstLoad?: FirstLoad | undefined;
+  readonly isPublic: boolean;
 }
 
 /** Releases a build as the command does on the team's machine; its record must be the one that was signed. */
 export async function releaseUpload(upload: ReleaseUpload): Promise<CommandResult> {
-  const { store, trust, modulesFrom, message, folder, key, backend, firstLoad } = upload;
+  const { store, trust, modulesFrom, message, folder, key, backend, firstLoad, isPublic } = upload;
   const { remote, packageVersion, createdAt, target, onlyNew, by, reason, signature } = message;
   const team = `${key.team} (key ${key.id})`;
   const notReleased = (...refusals: readonly Refusal[]) => refusedResult(`${remote} was not released:`, refusals);
@@ -33,7 +34,7 @@ export async function releaseUpload(upload: ReleaseUpload): Promise<CommandResul
   if (wrong) return notReleased(refuse('signature-wrong', { reason: wrong }));
   const signed = signedStore(store, { trust, signer: async (record) => (signature ? { ...record, signature } : record) });
   const attribution = { at: createdAt, by: `${by}, team ${team}`, reason };
-  const request = { remote, folder, packageVersion, modulesFrom, target, onlyNew, attribution, backend, firstLoad };
+  const request = { remote, folder, packageVersion, modulesFrom, target, onlyNew, attribution, backend, firstLoad, isPublic };
   return publish({ ...request, store: signed });
 }
 

@@ -8,12 +8,13 @@ import type { ReleaseRequest } from './release-build.ts';
 import { recordOf } from './write-release.ts';
 
 /** A build for all checks of a release; without a store it is checked alone. */
-export interface BuildToCheck extends Pick<ReleaseRequest, 'remote' | 'folder' | 'modulesFrom' | 'backend' | 'firstLoad'> {
+export interface BuildToCheck extends Pick<ReleaseRequest, 'remote' | 'folder' | 'modulesFrom' | 'backend' | 'firstLoad' | 'isPublic'> {
   readonly store: ReleaseStore | null;
 }
 
 /** Why a build would be refused as a stable release; empty when it would go live. Stores nothing. */
-export async function checkBuild({ store, remote, folder, modulesFrom, backend, firstLoad }: BuildToCheck): Promise<readonly Refusal[]> {
+export async function checkBuild(build: BuildToCheck): Promise<readonly Refusal[]> {
+  const { store, remote, folder, modulesFrom, backend, firstLoad, isPublic } = build;
   const [files, read] = [await readBuild(folder), await backend];
   const inspected = await inspectBuild({ remote, folder, files, modulesFrom, responses: read?.responses, store });
   if ('refusals' in inspected) return inspected.refusals;
@@ -22,7 +23,7 @@ export async function checkBuild({ store, remote, folder, modulesFrom, backend, 
   const candidate = { remote, version: known ?? null, manifest: inspected.accepted.manifest };
   const record = recordOf({ remote, version: '', createdAt: '', files, build: inspected.accepted });
   const refusals = [
-    ...(store ? await checkFolder(store, record) : []),
+    ...(store ? await checkFolder(record, { store, isPublic }) : []),
     ...(await checkCandidate(candidate, { store, contract: read?.contract })),
   ];
   return refusals.length > 0 ? refusals : checkFirstLoad({ remote, files, build: inspected.accepted, store, firstLoad });

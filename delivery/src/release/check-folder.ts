@@ -4,10 +4,17 @@ import type { ReleaseRecord, ReleaseStore } from '../store/index.ts';
 /** Files that browsers compare with a release. */
 const PINNED = /\.(?:m?js|css)$/;
 
-/** A build on its team's origin that replaces files of a stored release there. Live pages, a canary and the way back need those. */
-export async function checkFolder(store: ReleaseStore, { remote, manifest, files }: ReleaseRecord): Promise<Refusal[]> {
+/**
+ * A build on its team's origin that replaces files of a stored release there, which live pages, a canary and the way back need; for a public shop also
+ * one on this machine, which is another machine for each visitor.
+ */
+export async function checkFolder(
+  { remote, manifest, files }: ReleaseRecord,
+  { store, isPublic = false }: { readonly store: ReleaseStore; readonly isPublic?: boolean | undefined },
+): Promise<Refusal[]> {
   const base = manifest.foreign?.base;
   if (base === undefined) return [];
+  if (isPublic && !base.startsWith('https:')) return [refuse('folder-local', { base })];
   for (const version of await store.versions(remote)) {
     const found = await store.release(remote, version);
     if (found.type !== 'found' || found.value.manifest.foreign?.base !== base) continue;

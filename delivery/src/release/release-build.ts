@@ -31,6 +31,8 @@ export interface ReleaseRequest {
   readonly backend?: Promise<Backend> | undefined;
   /** What its pages are opened with; without it they are not. */
   readonly firstLoad?: FirstLoad | undefined;
+  /** The shop is not for this machine alone. */
+  readonly isPublic?: boolean | undefined;
 }
 
 /** `unchanged`: already there. `signed`: with another signature now. `known`: left alone by `onlyNew`. */
@@ -66,7 +68,7 @@ async function releaseNew(request: ReleaseRequest, version: string, files: reado
   // Beside what is live now; under the lock it is compared once more. A browser is only started for what passes.
   const content = { remote, version, createdAt: attribution.at, files, build };
   const misfits = [
-    ...(await checkFolder(store, recordOf(content))),
+    ...(await checkFolder(recordOf(content), { store, isPublic: request.isPublic })),
     ...(await checkCandidate({ remote, version, manifest: build.manifest }, { store: target ? store : null, contract })),
   ];
   if (misfits.length > 0) return { type: 'refused', refusals: misfits };
