@@ -36,11 +36,18 @@ export async function withDownload<T>(address: string, project: string | null, w
 }
 
 async function downloadBuild(address: string, project: string | null): Promise<readonly DistFile[]> {
-  const download = { base: baseOf(address), signal: AbortSignal.timeout(DEADLINE_MS), bytesLeft: BUILD_LIMITS.bytes };
-  const federation = await request(download, FEDERATION);
-  const manifest = await manifestFor(download, project);
-  const files = await requestFiles(download, pathsIn(download, federation));
-  return adaptDownload(manifest, [{ path: FEDERATION, content: federation }, ...files], download.base);
+  const ended = new AbortController();
+  const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(DEADLINE_MS)]);
+  const download = { base: baseOf(address), signal, bytesLeft: BUILD_LIMITS.bytes };
+  try {
+    const federation = await request(download, FEDERATION);
+    const manifest = await manifestFor(download, project);
+    const files = await requestFiles(download, pathsIn(download, federation));
+    return await adaptDownload(manifest, [{ path: FEDERATION, content: federation }, ...files], download.base);
+  } finally {
+    // After an error the other requests would keep the process.
+    ended.abort();
+  }
 }
 
 /** Whether an argument is the address of a build, and no name. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,14 +27,21 @@ let server: Server;
 let origin: string;
 let files: Record<string, string>;
 let headers: Record<string, string>;
+/** A request that is never answered to its end, and its end. */
+let hanging: PromiseWithResolvers<{ readonly end: Promise<unknown> }>;
 
 /** The team's own origin. */
 beforeEach(async () => {
   files = { ...FILES };
   headers = { 'access-control-allow-origin': '*' };
+  hanging = Promise.withResolvers();
   server = createServer(({ url = '' }, response) => {
     const text = files[url.replace(/^\/(?:app|next)\//, '')];
-    if (text === '302') response.writeHead(302, { location: '/app/remoteEntry.js' }).end();
+    if (text === 'hangs') {
+      hanging.resolve({ end: once(response, 'close') });
+      response.writeHead(200, headers).write(' ');
+    } else if (text === 'is lost meanwhile') void hanging.promise.then(() => response.writeHead(404).end());
+    else if (text === '302') response.writeHead(302, { location: '/app/remoteEntry.js' }).end();
     else response.writeHead(text === undefined ? 404 : 200, headers).end(text);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -134,6 +142,14 @@ describe('A remote by URL', () => {
     const { run, store } = await openShop();
     await expect(run(`release recipes --url ${origin}/app/mf-manifest.json`)).rejects.toThrow(message);
     expect(await store.remotes()).toEqual(['shell']);
+  });
+
+  it('is requested no longer when one of its files is lost', async () => {
+    files['assets/app.css'] = 'hangs';
+    files['assets/app.js'] = 'is lost meanwhile';
+    const { run } = await openShop();
+    await expect(run(`release recipes --url ${origin}/app/`)).rejects.toThrow(/app\.js cannot be used/);
+    await (await hanging.promise).end;
   });
 
   it.each(['http://recipes.example/mf-manifest.json', 'file:///mf-manifest.json', 'https://a:b@recipes.example/', 'recipes'])(
