@@ -1,13 +1,14 @@
 import { escapeHtml } from '@vitrava/server-kit/html';
 import { ANY_INSTANCE, FRAGMENT_DEPTH, FRAGMENT_ELEMENT } from '@vitrava/shared-kit/contracts/page';
 import type { RenderedPage, Renderer } from '../../render/index.ts';
-import { joinUtf8, replaceText, type TextPiece, type Utf8, utf8Of } from '../../utf8/index.ts';
+import { joinUtf8, replaceText, type TextPiece, type Utf8 } from '../../utf8/index.ts';
 import { type FragmentMark, findFragments } from './find-fragments.ts';
 import { placeOfRemote, type RequestedPage } from './requested-page.ts';
 
 /** Markup with the fragments that it embeds, and what a document needs for them. */
 export interface ComposedMarkup {
-  readonly html: Utf8;
+  /** In pieces: a page is copied once, into its document. */
+  readonly html: readonly TextPiece[];
   readonly styles: readonly string[];
   /** What they have loaded, as JSON, by `<owner>/<name> <input>`. */
   readonly data: Readonly<Record<string, Utf8>>;
@@ -17,7 +18,6 @@ export interface ComposedMarkup {
 const ANY_VALUE = 'vitrava-any-value';
 /** Of such a value; the browser cuts as well. */
 const MOST_LETTERS = 200;
-const NOTHING = utf8Of('');
 
 interface Options {
   /** The fragments around the markup, as `<owner>/<name>`, the outermost first. */
@@ -36,7 +36,7 @@ export async function composeFragments(
   options: Options = {},
 ): Promise<ComposedMarkup> {
   const marks = findFragments(html);
-  if (marks.length === 0) return { html, styles: [], data: {} };
+  if (marks.length === 0) return { html: [html], styles: [], data: {} };
   const { place = '' } = options;
   const composed = await Promise.all(
     marks.map((mark, index) => composeFragment(renderer, requested, mark, { ...options, place: `${place}${index}` })),
@@ -44,11 +44,11 @@ export async function composeFragments(
   let end = 0;
   const pieces: TextPiece[] = [];
   for (const [index, mark] of marks.entries()) {
-    pieces.push(html.subarray(end, mark.start), composed[index]?.html ?? NOTHING);
+    pieces.push(html.subarray(end, mark.start), ...(composed[index]?.html ?? []));
     ({ end } = mark);
   }
   return {
-    html: joinUtf8([...pieces, html.subarray(end)]),
+    html: [...pieces, html.subarray(end)],
     styles: composed.flatMap(({ styles }) => styles),
     data: Object.fromEntries(composed.flatMap(({ data }) => Object.entries(data))),
   };
@@ -64,7 +64,7 @@ async function composeFragment(
   const fragment = requested.composition.fragment(owner, name);
   const release = requested.composition.release(owner);
   const isOfFrame = inputText === null;
-  const empty = { html: utf8Of(`${startTag}></${FRAGMENT_ELEMENT}>`), styles: [], data: {} };
+  const empty = { html: [`${startTag}></${FRAGMENT_ELEMENT}>`], styles: [], data: {} };
   if (!fragment || !release || within.includes(what) || within.length >= FRAGMENT_DEPTH) return empty;
   const value = shownOf(requested, shows);
   const search = shows && value !== '' ? `?${shows.query}=${ANY_VALUE}` : '';
@@ -78,9 +78,9 @@ async function composeFragment(
   const own = replaceText(output.html, ANY_INSTANCE, instance);
   const nested = await composeFragments(renderer, requested, own, { within: [...within, what], place: `${instance}-`, waits });
   const facts = ` data-version="${escapeHtml(release.version)}" data-instance="${instance}"`;
-  const html = value === '' ? nested.html : replaceText(nested.html, ANY_VALUE, escapeHtml(value));
+  const html = value === '' ? nested.html : [replaceText(joinUtf8(nested.html), ANY_VALUE, escapeHtml(value))];
   return {
-    html: joinUtf8([`${startTag}${facts}>`, html, `</${FRAGMENT_ELEMENT}>`]),
+    html: [`${startTag}${facts}>`, ...html, `</${FRAGMENT_ELEMENT}>`],
     styles: [...fragment.styles, ...nested.styles],
     data: { ...nested.data, ...(output === rendered && !isOfFrame && { [`${what} ${inputText}`]: output.state }) },
   };

@@ -10,7 +10,7 @@ import type { Renderer } from '../../render/index.ts';
 import type { TextPiece, Utf8 } from '../../utf8/index.ts';
 import { serverWords } from '../../words/index.ts';
 import type { Compositions } from '../compositions/index.ts';
-import { type ForeignOrigins, type PageResources, resourcesOf } from '../document/index.ts';
+import { type ForeignOrigins, type PageResources, resourcesOf, splitHoisted } from '../document/index.ts';
 import { chooseLocale, type LocaleChoice } from '../locale/index.ts';
 import { leaveForm, sentenceOf } from '../preview/index.ts';
 import { isRobot } from '../robot/index.ts';
@@ -142,13 +142,18 @@ export function createPages(options: PagesOptions): Pages {
 }
 
 /** The document of a page, whose fragments are rendered now. */
-async function withFragments(renderer: Renderer, parts: Omit<DocumentParts, 'header' | 'content'>, html: Utf8): Promise<TextPiece[]> {
+async function withFragments(
+  renderer: Renderer,
+  parts: Omit<DocumentParts, 'preloads' | 'header' | 'content'>,
+  html: Utf8,
+): Promise<TextPiece[]> {
   const { requested, frame } = parts;
+  const [ofFrame, ofPage] = [splitHoisted(frame.header), splitHoisted(html)];
   const [header, content] = await Promise.all([
-    composeFragments(renderer, requested, frame.header, { place: 'header' }),
-    composeFragments(renderer, requested, html),
+    composeFragments(renderer, requested, ofFrame.html, { place: 'header' }),
+    composeFragments(renderer, requested, ofPage.html),
   ]);
-  return writeDocument({ ...parts, header, content });
+  return writeDocument({ ...parts, preloads: [...ofPage.preloads, ...ofFrame.preloads], header, content });
 }
 
 function logMiddleware({ log }: FastifyRequest, requested: RequestedPage): void {

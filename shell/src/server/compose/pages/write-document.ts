@@ -27,6 +27,8 @@ export interface DocumentParts {
   readonly requested: RequestedPage;
   readonly page: ComposedPage;
   readonly frame: RenderedFrame;
+  /** Links that React has put before the header and the content. */
+  readonly preloads: readonly string[];
   readonly header: ComposedMarkup;
   /** The owner's HTML, or its replacement. */
   readonly content: ComposedMarkup;
@@ -43,16 +45,11 @@ export interface DocumentParts {
  * for. Everything that it depends on beside rendered parts is in `wholePageKey`, or never changes.
  */
 export function writeDocument(parts: DocumentParts): TextPiece[] {
-  const { requested, page, frame, resources, isStanding, origin } = parts;
+  const { requested, page, frame, preloads, header, content, resources, isStanding, origin } = parts;
   const { locale, path, search, owned, isFirstVisit, hasTypeface, preview } = requested;
   const { owner, head, status } = page;
-  const [header, footer, content] = [splitHoisted(parts.header.html), splitHoisted(frame.footer), splitHoisted(parts.content.html)];
-  const images = withoutRepeats([
-    ...(head.image ? [preloadImage(head.image)] : []),
-    ...content.preloads,
-    ...header.preloads,
-    ...footer.preloads,
-  ]);
+  const footer = splitHoisted(frame.footer);
+  const images = withoutRepeats([...(head.image ? [preloadImage(head.image)] : []), ...preloads, ...footer.preloads]);
   const variant = variantOf(owned?.route.meta.role === 'product', search, owned?.route.meta.checkLayout === true);
   return [
     `<!doctype html><html lang="${LOCALES[locale].iso}"${isFirstVisit ? ' data-greeting' : ''}${hasTypeface ? ' data-typeface' : ''}${SHOP_ATTRIBUTE}>`,
@@ -69,13 +66,13 @@ export function writeDocument(parts: DocumentParts): TextPiece[] {
     `</head><body data-layout="lazy" data-variant="${variant}">`,
     preview ? previewRibbon(preview, locale) : '',
     '<div id="shell-header" data-boundary="shell">',
-    header.html,
+    ...header.html,
     '</div><div id="shell-trail" data-boundary="shell">',
     frame.trail ?? '',
     '</div><main id="main" tabindex="-1">',
     oldBrowserNotice(locale),
     container(owner, isStanding),
-    content.html,
+    ...content.html,
     '</div></main><div id="shell-footer" data-boundary="shell">',
     footer.html,
     '</div><div id="shell-overlays"></div>',

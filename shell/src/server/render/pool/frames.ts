@@ -1,3 +1,4 @@
+import { nextTick } from 'node:process';
 import type { Writable } from 'node:stream';
 import type { Utf8 } from '../../utf8/index.ts';
 
@@ -13,6 +14,7 @@ const PREFIX_BYTES = 8;
 const MAX_JSON_BYTES = 256 * 1024;
 const MAX_PARTS_BYTES = 17 * 1024 * 1024;
 
+/** Frames of one turn are sent with one write, which wakes the other process: that costs more than a short frame. */
 export function writeFrame(to: Writable, message: unknown, parts: readonly Utf8[] = []): void {
   const json = Buffer.from(JSON.stringify([parts.map((part) => part.byteLength), message]));
   const prefix = Buffer.allocUnsafe(PREFIX_BYTES);
@@ -21,9 +23,11 @@ export function writeFrame(to: Writable, message: unknown, parts: readonly Utf8[
     parts.reduce((sum, part) => sum + part.byteLength, 0),
     4,
   );
-  to.cork();
+  if (to.writableCorked === 0) {
+    to.cork();
+    nextTick(() => to.uncork());
+  }
   for (const piece of [prefix, json, ...parts]) to.write(piece);
-  to.uncork();
 }
 
 /** Reads frames from chunks, copying once. Throws for large or invalid ones. Takes a third of Node's own CPU. */

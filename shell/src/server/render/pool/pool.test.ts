@@ -266,6 +266,13 @@ describe('the render pool', () => {
     await api.close();
   });
 
+  it('gives one process the renders of a version that are requested in one turn, such as fragments of one owner in a page', async () => {
+    const running = await open({ size: 8 });
+    const results = await Promise.all(['good', 'good', 'good'].map((file) => render(running, file)));
+    expect(results.map(markup)).toEqual(Array(3).fill('<p>good ru</p>'));
+    expect(running.stats()).toMatchObject({ processes: 1 });
+  });
+
   it('lets the renders of one version fill at most half of the queue', async () => {
     const api = await startFakeApi();
     api.answer('/api/news/', 'hold');

@@ -8,6 +8,8 @@ export interface ProcessUsage {
 const PAGE_BYTES = 4096;
 const TICK_MS = 10;
 const NANOSECONDS_PER_MS = 1e6;
+/** A reading of `/proc` costs a tenth of a small render. */
+const READING_MS = 50;
 
 /** Memory and processor time of a process; zeros when it has ended, and on systems without `/proc`, where V8's own limits remain. */
 export function usageOf(pid: number): ProcessUsage {
@@ -24,10 +26,16 @@ function runDelayMs(pid: number): number {
   return Number(readProc(pid, 'schedstat').split(' ')[1] ?? 0) / NANOSECONDS_PER_MS;
 }
 
-/** Starts to count the time in which the process did not wait for a processor. */
-export function startFairClock(pid: number): () => number {
-  const [startedAt, delayBefore] = [performance.now(), runDelayMs(pid)];
-  return () => performance.now() - startedAt - (runDelayMs(pid) - delayBefore);
+/** Counts the time in which the process did not wait for a processor, from each call on. A delay of up to `READING_MS` before it may count. */
+export function createFairClock(pid: number): () => () => number {
+  let readAt = Number.NEGATIVE_INFINITY;
+  let delayBefore = 0;
+  return () => {
+    const startedAt = performance.now();
+    if (startedAt - readAt > READING_MS) [readAt, delayBefore] = [startedAt, runDelayMs(pid)];
+    const before = delayBefore;
+    return () => performance.now() - startedAt - (runDelayMs(pid) - before);
+  };
 }
 
 function readProc(pid: number, name: string): string {

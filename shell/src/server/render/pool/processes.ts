@@ -77,6 +77,8 @@ export function createProcesses({ size, jobsPerProcess, ...options }: ProcessesO
     forJob(job: RenderJob): RenderProcess | null {
       const able = [...files].filter(([process]) => !process.isCondemned);
       const own = able.flatMap(([process, file]) => (file === processKey(job.release) ? [process] : [])).sort((a, b) => a.load - b.load);
+      const gathering = own.find((process) => process.isGathering && process.load < jobsPerProcess);
+      if (gathering) return gathering;
       const [least] = own;
       if (least && least.load < Math.min(ENOUGH_JOBS, jobsPerProcess)) return least;
       const hasShare = own.length < Math.ceil(size / 2);

@@ -5,7 +5,7 @@ import { type Child, type ProcessEnd, startChild } from './child.ts';
 import { beforeDeadline } from './deadline.ts';
 import { failed, type RenderFailure, type RenderJob, type RenderResult, type ServedRelease } from './job.ts';
 import { type ProcessMessage, resultOf } from './messages.ts';
-import { startFairClock, usageOf } from './process-usage.ts';
+import { createFairClock, usageOf } from './process-usage.ts';
 import { readServerFile } from './read-server-file.ts';
 import { readableStack } from './readable-stack.ts';
 
@@ -47,11 +47,14 @@ export class RenderProcess {
   lastUsedAt = performance.now();
   /** Running jobs, those included whose server file is still read. */
   load = 0;
+  /** It got a job in this turn: another one of its version is sent with it, such as fragments of one owner in a page. */
+  isGathering = false;
   /** It gets no new job: one hangs, or its server file cannot run. */
   isCondemned = false;
   readonly #options: RenderProcessOptions;
   readonly #child: Child;
   readonly #calls: ApiCalls;
+  readonly #startClock: () => () => number;
   readonly #isReady = Promise.withResolvers<boolean>();
   readonly #jobs = new Map<number, RunningJob>();
   #pong = Promise.withResolvers<true>();
@@ -64,6 +67,7 @@ export class RenderProcess {
     this.#options = options;
     this.#calls = createApiCalls(options.api, options.readApi);
     this.#child = startChild(options.heapLimitMb, (message, parts) => this.#receive(message, parts));
+    this.#startClock = createFairClock(this.#child.pid);
     this.ready = this.#isReady.promise;
     this.ended = this.#child.ended;
     void this.ended.then((end) => this.#loseJobs(end));
@@ -85,6 +89,10 @@ export class RenderProcess {
 
   async run(job: RenderJob): Promise<Outcome> {
     this.load += 1;
+    this.isGathering = true;
+    process.nextTick(() => {
+      this.isGathering = false;
+    });
     const outcome = await this.#attempt(job);
     this.load -= 1;
     this.lastUsedAt = performance.now();
@@ -167,7 +175,7 @@ export class RenderProcess {
   #start({ method, input, requestId }: RenderJob): RunningJob {
     this.#lastId += 1;
     const { promise: outcome, resolve: settle } = Promise.withResolvers<Outcome>();
-    const job: RunningJob = { id: this.#lastId, outcome, settle, fairMs: startFairClock(this.#child.pid), isLate: false };
+    const job: RunningJob = { id: this.#lastId, outcome, settle, fairMs: this.#startClock(), isLate: false };
     this.#jobs.set(job.id, job);
     this.#child.allowJob();
     this.#child.send({ type: 'job', id: job.id, method, input, requestId });
