@@ -34,7 +34,7 @@ export async function measure(server: Child, path: string, way: Way, pages: numb
 }
 
 /** Makes so many requests, a few at a time. */
-async function requestMany(count: number, requestOne: (index: number) => Promise<unknown>): Promise<void> {
+export async function requestMany(count: number, requestOne: (index: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   async function client(): Promise<void> {
     while (next < count) {
@@ -54,4 +54,12 @@ async function requestPages(url: string, { encoding }: Pick<Way, 'encoding'>, et
     throw new Error(`${response.url} answered ${response.status}; the bench needs pages that work.`);
   }
   return response;
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 1 / 2);
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Child, dataEnvironment, startApi, startChild, startShop } from '../../scripts/environment/index.ts';
-import { measure, type Way, warmUp } from './measure.ts';
+import { measure, median, quantile, type Way, warmUp } from './measure.ts';
 
 const MAX_RATIO = 1;
 /** Short turns, and many: a busy second of the machine falls on both sides, and what is collected once in a thousand pages counts. */
@@ -106,14 +106,6 @@ async function measureInTurns(
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
-}
-
-function median(values: readonly number[]): number {
-  return quantile(values, 1 / 2);
 }
 
 function print(line: string): void {
