@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { findCountry, gather, TYPE_TO_FIND_MS, type Typed, walk } from './use-country-list.ts';
-import { FREE_BENEATH_PX, placeList } from './use-placement.ts';
+import { FREE_BENEATH_PX, placeList } from './use-popup.ts';
 
 const COUNTRIES = [
   { code: 'AU', callingCode: '61', name: 'Австралия' },

@@ -66,8 +66,10 @@ function isLetter(event: KeyboardEvent, typed: Typed): boolean {
   return event.key !== ' ' || (typed.letters !== '' && gather(typed, ' ', event.timeStamp).letters !== ' ');
 }
 
-interface Options {
+/** What the list needs from its field. */
+export interface CountryListOptions {
   readonly countries: readonly PhoneFieldCountry[];
+  /** ISO code. */
   readonly value: string;
   /** `isByTab`: the focus is on its way to what comes next. */
   readonly onChoose: (code: string, isByTab: boolean) => void;
@@ -75,7 +77,7 @@ interface Options {
 }
 
 /** The list of a select-only combobox: the focus stays on the button, the active option is announced (WAI-ARIA). */
-export function useCountryList({ countries, value, onChoose, onOpen }: Options) {
+export function useCountryList({ countries, value, onChoose, onOpen }: CountryListOptions) {
   const [isOpen, setOpen] = useState(false);
   const [activeCode, setActive] = useState<string | null>(null);
   const typed = useRef(NOTHING_TYPED);
