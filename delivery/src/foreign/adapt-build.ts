@@ -1,3 +1,4 @@
+import { parseJson } from '@vitrava/server-kit/json';
 import type { ForeignFacts, RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import { Value } from 'typebox/value';
 import { type DistFile, type FederationManifest, FederationManifestSchema, remoteEntryOf } from '../build/index.ts';
@@ -55,12 +56,8 @@ export function adaptBuild({ $schema: _, ...manifest }: ForeignManifest, all: re
 
 function readFederation(files: readonly DistFile[]): FederationManifest | null {
   const text = files.find(({ path }) => path === FEDERATION)?.content.toString('utf8');
-  try {
-    const parsed: unknown = JSON.parse(text ?? 'null');
-    return Value.Check(FederationManifestSchema, parsed) ? parsed : null;
-  } catch {
-    return null;
-  }
+  const parsed = parseJson(text ?? 'null');
+  return Value.Check(FederationManifestSchema, parsed) ? parsed : null;
 }
 
 /** Containers without a manifest name neither their kind nor their global variable, which is the first that they declare. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { parseJson } from '@vitrava/server-kit/json';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type DistFile, readDist, readFiles } from '../build/index.ts';
@@ -40,10 +41,6 @@ export async function readForeign(folder: string): Promise<ForeignManifest | nul
 
 /** The same of its text. */
 export function parseForeign(text: string): ForeignManifest | null {
-  try {
-    const manifest = JSON.parse(text) as Partial<ForeignManifest> | null;
-    return Value.Check(Type.Object({}), manifest?.foreign) ? (manifest as ForeignManifest) : null;
-  } catch {
-    return null;
-  }
+  const manifest = parseJson(text) as Partial<ForeignManifest> | null;
+  return Value.Check(Type.Object({}), manifest?.foreign) ? (manifest as ForeignManifest) : null;
 }

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseJson } from '@vitrava/server-kit/json';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { BUILD_REQUEST_BYTES, type DistFile, packFiles } from '../build/index.ts';
@@ -144,7 +145,7 @@ async function attemptOnce<Response extends TSchema>(
     // released once.
     return { failure, mayPass: path !== ROUTES.command.path };
   }
-  const value = parse(text);
+  const value = parseJson(text);
   if (response.ok && Value.Check(schema, value)) return { value };
   const failure = Value.Check(FailureSchema, value) ? value.error : describeForeignResponse(address, response.status);
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
@@ -162,12 +163,4 @@ function parseAddress(address: string): URL {
   const isLocal = url !== null && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
   if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal))) return url;
   throw new Error(`The release API must be an address such as https://releases.shop.example, not "${address}"; http only on this machine.`);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { parseJson } from '@vitrava/server-kit/json';
 import { Value } from 'typebox/value';
 import { BUILD_LIMITS, type DistFile, FederationManifestSchema, filesNamedBy } from '../../build/index.ts';
 import { adaptDownload, type ForeignManifest, parseForeign, readForeign } from '../../foreign/index.ts';
@@ -73,7 +74,7 @@ async function manifestFor(download: Download, project: string | null): Promise<
 }
 
 function pathsIn({ base }: Download, federation: Buffer): readonly string[] {
-  const parsed = parseJson(federation);
+  const parsed = parseJson(federation.toString('utf8'));
   if (!Value.Check(FederationManifestSchema, parsed)) throw new Error(`${base}${FEDERATION} is no manifest of Module Federation.`);
   const paths = filesNamedBy(parsed).map(({ path }) => path);
   const outside = paths.find((path) => !isInnerPath(path));
@@ -133,12 +134,4 @@ async function request(download: Download, path: string): Promise<Buffer> {
 async function write(file: string, content: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
-}
-
-function parseJson(content: Buffer): unknown {
-  try {
-    return JSON.parse(content.toString('utf8'));
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '@vitrava/server-kit/json';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
@@ -24,32 +25,24 @@ export type Table = DumpHeader['tables'][number];
 
 /** The first line. Throws a sentence when it is none. */
 export function readHeader(line: string | undefined): DumpHeader {
-  const header = parse(line);
+  const header = parseJson(line ?? '');
   if (contracts.header.Check(header)) return header;
   throw new Error('The file does not begin as a backup of a database does.');
 }
 
 /** Whether the line ends the rows of this table. Rows are lists, all else objects. */
 export function isEndOf(table: Table, line: string | undefined): boolean {
-  const end = parse(line);
+  const end = parseJson(line ?? '');
   return contracts.tableEnd.Check(end) && end.table === table.name;
 }
 
 /** The last line. Throws a sentence when it is none. */
 export function readEnd(line: string | undefined): DumpEnd {
-  const end = parse(line);
+  const end = parseJson(line ?? '');
   if (contracts.end.Check(end)) return end;
   throw cutOff();
 }
 
 export function cutOff(): Error {
   return new Error('The backup of the database is cut off.');
-}
-
-function parse(line: string | undefined): unknown {
-  try {
-    return JSON.parse(line ?? '');
-  } catch {
-    return null;
-  }
 }

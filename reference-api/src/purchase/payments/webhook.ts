@@ -1,3 +1,4 @@
+import { parseJson } from '@vitrava/server-kit/json';
 import { DetailErrorSchema } from '@vitrava/shared-kit/contracts/api';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -33,10 +34,6 @@ export async function webhookRoutes(app: ApiInstance, { db, acquirerSecret, now 
 }
 
 function readEvent(body: string) {
-  try {
-    const value: unknown = JSON.parse(body);
-    return event.Check(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = parseJson(body);
+  return event.Check(value) ? value : null;
 }

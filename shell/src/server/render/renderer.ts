@@ -1,4 +1,5 @@
 import { currentRequestId } from '@vitrava/server-kit/http';
+import { parseJson } from '@vitrava/server-kit/json';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { FrameInput, FramePart, PageErrorReason, RenderInput, ScopeValues } from '@vitrava/shared-kit/contracts/page';
@@ -141,14 +142,6 @@ export function createRenderer(options: RendererOptions): Renderer {
 function fragmentInput(fragment: string, inputText: string | undefined, isPlaceholder: boolean): Partial<RenderInput> {
   const parsed = inputText === undefined ? {} : { input: parseJson(inputText) };
   return { fragment, ...parsed, ...(isPlaceholder && { isPlaceholder }) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Renders what the record of failures admits, and puts on record what came of it. */
