@@ -33,16 +33,19 @@ let hanging: PromiseWithResolvers<{ readonly end: Promise<unknown> }>;
 /** The team's own origin. */
 beforeEach(async () => {
   files = { ...FILES };
-  headers = { 'access-control-allow-origin': '*' };
+  headers = {};
   hanging = Promise.withResolvers();
-  server = createServer(({ url = '' }, response) => {
+  server = createServer(({ url = '', headers: { origin: from } }, response) => {
+    // As hosts do that share files only with requests of another origin.
+    const sharing = from === undefined ? {} : { 'access-control-allow-origin': '*' };
+    const sent = { ...sharing, 'content-type': url.endsWith('.css') ? 'text/css' : 'text/javascript', ...headers };
     const text = files[url.replace(/^\/(?:app|next)\//, '')];
     if (text === 'hangs') {
       hanging.resolve({ end: once(response, 'close') });
-      response.writeHead(200, headers).write(' ');
+      response.writeHead(200, sent).write(' ');
     } else if (text === 'is lost meanwhile') void hanging.promise.then(() => response.writeHead(404).end());
     else if (text === '302') response.writeHead(302, { location: '/app/remoteEntry.js' }).end();
-    else response.writeHead(text === undefined ? 404 : 200, headers).end(text);
+    else response.writeHead(text === undefined ? 404 : 200, sent).end(text);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -129,7 +132,21 @@ describe('A remote by URL', () => {
   it.each<[string, () => void, RegExp]>([
     ['that is lost', () => delete files['assets/later.js'], /assets\/later\.js cannot be used: it answered 404\./],
     ['that is somewhere else by a redirect', () => (files['assets/app.js'] = '302'), /assets\/app\.js cannot be used: unexpected redirect/],
-    ['that pages of other origins may not read', () => (headers = {}), /remoteEntry\.js cannot be used: .*access-control-allow-origin/],
+    [
+      'that pages of other origins may not read',
+      () => (headers = { 'access-control-allow-origin': '' }),
+      /remoteEntry\.js cannot be used: .*access-control-allow-origin with "\*", and it has none/,
+    ],
+    [
+      'that pages of another shop alone may read',
+      () => (headers = { 'access-control-allow-origin': 'https://other.example' }),
+      /remoteEntry\.js cannot be used: .*and it has https:\/\/other\.example/,
+    ],
+    [
+      'that browsers do not take for a script',
+      () => (headers = { 'content-type': 'text/plain' }),
+      /remoteEntry\.js cannot be used: .*content-type with "text\/javascript", and it has text\/plain/,
+    ],
     [
       'outside of its folder',
       () => (files['mf-manifest.json'] = FILES['mf-manifest.json']?.replace('assets/app.js', '../x.js') ?? ''),
