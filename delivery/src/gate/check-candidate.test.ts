@@ -40,7 +40,7 @@ async function setUp(good: FixtureBuild, bad: FixtureBuild, document: object = {
     'experiment start': () => startExperiment(store, { remote, name: 'lead', arms }, attribution, contract),
     check: async () => {
       const folder = writeFixtureBuild(newFolder(), remote, { ...bad, text: 'bad' });
-      return { refusals: await checkBuild({ store, remote, folder, modulesFrom: MODULES_FROM, backend }) };
+      return checkBuild({ store, remote, folder, modulesFrom: MODULES_FROM, backend });
     },
   };
   const rollBackTo = () => rollBack(store, { remote, to: version, attribution });
@@ -186,8 +186,10 @@ describe('A version whose service does not listen to what wakes it', () => {
   it.each(['release', 'check'] as const)('is refused by %s', async (command) => {
     const store = createDirectoryStore(newFolder());
     const folder = writeFixtureBuild(newFolder(), remote, service(false));
-    const refusals = command === 'check' ? await checkBuild({ store: null, remote, folder, modulesFrom: MODULES_FROM }) : null;
-    const outcome = refusals ? { refusals } : await releaseFixture(store, newFolder(), remote, { ...service(false), target: null });
+    const outcome =
+      command === 'check'
+        ? await checkBuild({ store: null, remote, folder, modulesFrom: MODULES_FROM })
+        : await releaseFixture(store, newFolder(), remote, { ...service(false), target: null });
     expect(outcome).toMatchObject({ refusals: [{ type: 'wake-not-listened', service: 'cart', unit }] });
     expect(await releaseFixture(store, newFolder(), remote, service(true))).toMatchObject({ type: 'released' });
   });

@@ -14,5 +14,5 @@ export { type Candidate, checkCandidate } from './check-candidate.ts';
 export { checkFlags } from './check-flags.ts';
 export { type BuildToInspect, describeBuild, type InspectedBuild, inspectBuild } from './inspect-build.ts';
 export { type LiveReleases, readLive, SHELL } from './live-releases.ts';
-export { someAddress } from './renders.ts';
+export { isFixed, someAddress } from './renders.ts';
 export { doRoutesOverlap } from './route-shape.ts';

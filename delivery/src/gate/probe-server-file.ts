@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../refusals/index.ts';
 import type { ApiResponses } from './api/index.ts';
 import { openProbeThread, Stopped } from './probe-thread.ts';
 import { type FoundFault, reportFaults } from './render-faults.ts';
-import { pageAt, type Rendering, type Renders, someAddress } from './renders.ts';
+import { isFixed, pageAt, type Rendering, type Renders, someAddress } from './renders.ts';
 import { validateRender } from './validate-render.ts';
 
 /** What to load and render, and how long to wait for all of it. */
@@ -58,7 +58,6 @@ async function renderWithResponses(
   { routes, embedded }: Renders,
   look: (rendering: Rendering) => Promise<unknown>,
 ): Promise<void> {
-  const isFixed = ({ path }: RouteDefinition) => !/[:*]/.test(path);
   const links = new Set<string>();
   for (const route of [...routes.filter(isFixed), ...routes.filter((one) => !isFixed(one))]) {
     const pattern = patternOf(route);

@@ -76,6 +76,11 @@ export function rendersOf(remote: string, manifest: RemoteManifest | null): Rend
   return { exportName: 'render', silent, routes, embedded, answer: PageSchema, htmlBytes };
 }
 
+/** Whether a route has one address. */
+export function isFixed({ path }: RouteDefinition): boolean {
+  return !/[:*]/.test(path);
+}
+
 /** An address of a route, whether there is anything or not. */
 export function someAddress({ path }: RouteDefinition): string {
   return path.replace(/:\w+\??/g, '1').replace(/\*/g, '1');

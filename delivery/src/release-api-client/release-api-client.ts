@@ -45,8 +45,8 @@ export interface ReleaseApiClient {
   requireAccess(remote: string): Promise<void>;
   /** Sends a build, signed, and has it released. */
   release(build: BuildToSend): Promise<ReleaseApiResponse>;
-  /** Sends a build and runs the gate there without releasing it. Returns the reasons against it, or nothing. */
-  check(build: BuildToCheck): Promise<Checked['refusals']>;
+  /** Sends a build and runs the gate there without releasing it. */
+  check(build: BuildToCheck): Promise<Required<Checked>>;
 }
 
 const ATTEMPTS = 5;
@@ -99,8 +99,8 @@ export function createReleaseApiClient(address: string, keys: KeysPlace): Releas
       return send(ROUTES.release, { remote, packageVersion, createdAt, signature, files: packed, target, onlyNew, by, reason });
     },
     async check({ remote, folder }) {
-      const { refusals } = await send(ROUTES.check, { remote, files: packFiles(await readBuild(folder), folder) });
-      return refusals;
+      const { refusals, notes = [] } = await send(ROUTES.check, { remote, files: packFiles(await readBuild(folder), folder) });
+      return { refusals, notes };
     },
   };
 }

@@ -42,9 +42,10 @@ const AnswerSchema = Type.Object({
 });
 export type ReleaseApiResponse = Static<typeof AnswerSchema>;
 
-/** Why a build would be refused: a code and a sentence each; empty when it would go live. */
+/** Why a build would be refused: a code and a sentence each, empty when it would go live; and notes on what could not be checked. */
 const CheckedSchema = Type.Object({
   refusals: Type.Array(Type.Object({ type: Type.String(), explanation: Type.String() })),
+  notes: Type.Optional(Type.Array(Type.String())),
 });
 export type Checked = Static<typeof CheckedSchema>;
 

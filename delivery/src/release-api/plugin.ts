@@ -129,7 +129,7 @@ function addBuildRoutes(app: FastifyInstance, options: ReleaseApiOptions): void 
     requireDistinctPaths(files);
     const build = { store: trusted, remote, modulesFrom, firstLoad, isPublic };
     const check = (folder: string) => gate.add(() => checkBuild({ ...build, folder, backend: readBackend?.() }));
-    return { refusals: await places.during(request, () => withBuildFolder(buildsDir, files, check)) };
+    return places.during(request, () => withBuildFolder(buildsDir, files, check));
   });
 }
 

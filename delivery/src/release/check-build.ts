@@ -1,9 +1,9 @@
 import { readBuild } from '../foreign/index.ts';
-import { checkCandidate, inspectBuild, type Refusal } from '../gate/index.ts';
+import { backendNotes, checkCandidate, inspectBuild, type Refusal } from '../gate/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 import { checkFolder } from './check-folder.ts';
 import { versionOf } from './digests.ts';
-import { checkFirstLoad } from './first-load/index.ts';
+import { checkFirstLoad, NO_FIRST_LOAD } from './first-load/index.ts';
 import type { ReleaseRequest } from './release-build.ts';
 import { recordOf } from './write-release.ts';
 
@@ -12,12 +12,19 @@ export interface BuildToCheck extends Pick<ReleaseRequest, 'remote' | 'folder' |
   readonly store: ReleaseStore | null;
 }
 
-/** Why a build would be refused as a stable release; empty when it would go live. Stores nothing. */
-export async function checkBuild(build: BuildToCheck): Promise<readonly Refusal[]> {
-  const { store, remote, folder, modulesFrom, backend, firstLoad, isPublic } = build;
+/** Why a build would be refused, empty when it would go live; and notes on what could not be checked. */
+export interface CheckedBuild {
+  readonly refusals: readonly Refusal[];
+  readonly notes: readonly string[];
+}
+
+/** Takes a build through all checks of a stable release. Stores nothing. */
+export async function checkBuild(request: BuildToCheck): Promise<CheckedBuild> {
+  const { store, remote, folder, modulesFrom, backend, firstLoad = NO_FIRST_LOAD, isPublic } = request;
   const [files, read] = [await readBuild(folder), await backend];
   const inspected = await inspectBuild({ remote, folder, files, modulesFrom, responses: read?.responses, store });
-  if ('refusals' in inspected) return inspected.refusals;
+  const notes = read ? backendNotes(read) : [];
+  if ('refusals' in inspected) return { refusals: inspected.refusals, notes };
   // The same content may have been released before, and excluded.
   const known = (await store?.versions(remote))?.find((version) => version.endsWith(versionOf('', files)));
   const candidate = { remote, version: known ?? null, manifest: inspected.accepted.manifest };
@@ -26,5 +33,8 @@ export async function checkBuild(build: BuildToCheck): Promise<readonly Refusal[
     ...(store ? await checkFolder(record, { store, isPublic }) : []),
     ...(await checkCandidate(candidate, { store, contract: read?.contract })),
   ];
-  return refusals.length > 0 ? refusals : checkFirstLoad({ remote, files, build: inspected.accepted, store, firstLoad });
+  if (refusals.length > 0) return { refusals, notes };
+  const opened = await checkFirstLoad({ remote, files, build: inspected.accepted, store, firstLoad });
+  if (opened.notOpened === null || !store) return { refusals: opened.refusals, notes };
+  return { refusals: [], notes: [...notes, `Its pages were not opened in a browser: ${opened.notOpened}.`] };
 }

@@ -6,7 +6,7 @@ import { type Backend, checkCandidate, inspectBuild, type Refusal, refuse } from
 import { type Attribution, historyEntry, type ReleaseRecord, type ReleaseStore } from '../store/index.ts';
 import { checkFolder } from './check-folder.ts';
 import { versionOf } from './digests.ts';
-import { checkFirstLoad, type FirstLoad } from './first-load/index.ts';
+import { checkFirstLoad, type FirstLoad, NO_FIRST_LOAD } from './first-load/index.ts';
 import { recordOf, writeRelease } from './write-release.ts';
 
 /** A semantic version without build metadata, whose `+` would not survive in an address. */
@@ -35,9 +35,16 @@ export interface ReleaseRequest {
   readonly isPublic?: boolean | undefined;
 }
 
-/** `unchanged`: already there. `signed`: with another signature now. `known`: left alone by `onlyNew`. */
+/**
+ * `unchanged`: already there. `signed`: with another signature now. `known`: left alone by `onlyNew`. `notOpened`: why the pages of a new release
+ * were not opened in a browser.
+ */
 export type ReleaseOutcome =
-  | { readonly type: 'released' | 'unchanged' | 'signed' | 'known'; readonly record: ReleaseRecord }
+  | {
+      readonly type: 'released' | 'unchanged' | 'signed' | 'known';
+      readonly record: ReleaseRecord;
+      readonly notOpened?: string | null;
+    }
   | { readonly type: 'refused'; readonly refusals: readonly Refusal[] };
 
 /** Takes a build through the gate, stores it and points a channel at it, or changes nothing. Idempotent by content. */
@@ -72,11 +79,13 @@ async function releaseNew(request: ReleaseRequest, version: string, files: reado
     ...(await checkCandidate({ remote, version, manifest: build.manifest }, { store: target ? store : null, contract })),
   ];
   if (misfits.length > 0) return { type: 'refused', refusals: misfits };
-  const broken = await checkFirstLoad({ remote, files, build, store, firstLoad: request.firstLoad });
-  if (broken.length > 0) return { type: 'refused', refusals: broken };
+  const { refusals, notOpened } = await checkFirstLoad({ remote, files, build, store, firstLoad: request.firstLoad ?? NO_FIRST_LOAD });
+  if (refusals.length > 0) return { type: 'refused', refusals };
   const draft = await store.prepareFolder();
   try {
-    return await goLive(request, await writeRelease(draft, content), draft);
+    const marked = { ...content, ...(notOpened === null && { openedAt: attribution.at }) };
+    const outcome = await goLive(request, await writeRelease(draft, marked), draft);
+    return outcome.type === 'refused' ? outcome : { ...outcome, notOpened };
   } finally {
     await rm(draft, { recursive: true, force: true });
   }

@@ -15,21 +15,24 @@ export interface ReleaseContent {
   readonly createdAt: string;
   readonly files: readonly DistFile[];
   readonly build: InspectedBuild;
+  readonly openedAt?: string;
 }
 
 /** Writes a release's folder, `release.json` last. `isQuick` is for working builds, which live for minutes. */
 export async function writeRelease(
   folder: string,
-  { remote, version, createdAt, files, build }: ReleaseContent,
+  { openedAt, ...content }: ReleaseContent,
   { isQuick = false }: { readonly isQuick?: boolean } = {},
 ): Promise<ReleaseRecord> {
-  const record = recordOf({ remote, version, createdAt, files, build });
+  const { files } = content;
+  const record = recordOf(content);
   // All at once: compressing takes longer than all the rest of a release, and has threads of its own.
   const stored = storedFiles(record).length > 0 ? files : files.filter(({ path }) => !path.startsWith(BROWSER));
   const weights = await Promise.all(stored.map(async (file) => [file.path, await writeFileOf(folder, file, isQuick)] as const));
   const brotliBytes = new Map(weights);
   const weighed = {
     ...record,
+    ...(openedAt !== undefined && { openedAt }),
     files: record.files.map((file) => ({ ...file, brotliBytes: brotliBytes.get(BROWSER + file.path) ?? file.bytes })),
   };
   await writeFile(join(folder, 'release.json'), `${JSON.stringify(weighed, null, 2)}\n`);

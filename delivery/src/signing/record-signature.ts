@@ -5,8 +5,8 @@ import { keyIdOf } from './keys.ts';
 /** What is signed begins so: a signature of something else can never pass for one of a release. */
 const PURPOSE = 'vitrava release 1\n';
 
-/** The signed text: the record as sorted JSON (https://www.rfc-editor.org/rfc/rfc8785), without compressed sizes. */
-function signedText({ signature: _signature, files, ...record }: ReleaseRecord): Buffer {
+/** The signed text: the record as sorted JSON (https://www.rfc-editor.org/rfc/rfc8785), without what only a release API adds to it. */
+function signedText({ signature: _signature, openedAt: _openedAt, files, ...record }: ReleaseRecord): Buffer {
   const bare = { ...record, files: files.map(({ brotliBytes: _bytes, ...file }) => file) };
   return Buffer.from(PURPOSE + canonicalJson(bare));
 }

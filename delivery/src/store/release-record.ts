@@ -40,7 +40,9 @@ export const ReleaseRecordSchema = Type.Object({
   /** Browser files only; nothing else of a release has an address. */
   files: Type.Array(ReleaseFileSchema),
   server: Type.Object({ bytes: Type.Integer({ minimum: 0 }), integrity: Type.String({ pattern: '^sha(?:256|384)-' }) }),
-  /** Of a team, over all the rest (docs/decisions/041): the id of its key, and the Ed25519 signature in base64. */
+  /** When the gate has opened its pages in a browser; absent where it could not. */
+  openedAt: Type.Optional(Type.String()),
+  /** Of a team, over all the rest but `openedAt` (docs/decisions/041): the id of its key, and the Ed25519 signature in base64. */
   signature: Type.Optional(Type.Object({ key: Type.String(), value: Type.String() })),
 });
 export type ReleaseRecord = Static<typeof ReleaseRecordSchema>;

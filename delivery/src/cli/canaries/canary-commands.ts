@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { type ChannelTarget, endCanary, type MoveOutcome, pointChannel, readPointers } from '../../channels/index.ts';
 import { refuse } from '../../refusals/index.ts';
+import { notOpenedNotes } from '../../release/index.ts';
 import type { Attribution, ReleaseStore } from '../../store/index.ts';
 import {
   type AttributionOptions,
@@ -62,8 +63,10 @@ export async function point(
   { target, attribution }: { readonly target: ChannelTarget; readonly attribution: Attribution },
 ): Promise<CommandResult> {
   const { contract } = await readBackend();
-  const outcome = await pointChannel(openStore(), { remote, version, target, attribution, contract });
-  return report(remote, outcome, `${remote} ${version} is ${describeTarget(target)}.`);
+  const store = openStore();
+  const outcome = await pointChannel(store, { remote, version, target, attribution, contract });
+  const notes = await notOpenedNotes(store, { remote, versions: [version] });
+  return report(remote, outcome, [`${remote} ${version} is ${describeTarget(target)}.`, ...notes]);
 }
 
 /** Ends a canary: no visitor gets it any more. */
@@ -72,11 +75,11 @@ export async function stopCanary(store: ReleaseStore, remote: string, attributio
   const unknown = await findUnknownRemote(store, remote);
   if (unknown) return refusedResult('Nothing has changed:', [unknown]);
   const hasEnded = outcome.type === 'moved' && outcome.changed;
-  return report(remote, outcome, hasEnded ? `The canary of ${remote} has ended.` : `${remote} has no canary.`);
+  return report(remote, outcome, [hasEnded ? `The canary of ${remote} has ended.` : `${remote} has no canary.`]);
 }
 
-function report(remote: string, outcome: MoveOutcome, sentence: string): CommandResult {
+function report(remote: string, outcome: MoveOutcome, lines: readonly string[]): CommandResult {
   if (outcome.type === 'refused') return refusedResult(`The channels of ${remote} stay as they are:`, outcome.refusals);
   const { changed, pointers } = outcome;
-  return resultOf(sentence, { remote, changed, stable: pointers.stable, canary: pointers.canary });
+  return resultOf(lines, { remote, changed, stable: pointers.stable, canary: pointers.canary });
 }

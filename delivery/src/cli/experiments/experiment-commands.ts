@@ -10,6 +10,7 @@ import {
   stopExperiment,
 } from '../../experiments/index.ts';
 import { readLive } from '../../gate/index.ts';
+import { notOpenedNotes } from '../../release/index.ts';
 import { runsIn } from '../../results/index.ts';
 import type { ReleaseStore } from '../../store/index.ts';
 import { type AttributionOptions, type CommandContext, refusedResult, resultOf } from '../command/index.ts';
@@ -92,7 +93,12 @@ function addStart(experiment: Command, { openStore, readBackend, attributionOf, 
         if (outcome.type === 'refused') return notStarted(...outcome.refusals);
         const total = arms.reduce((sum, { weight }) => sum + weight, 0);
         const shares = arms.map((arm) => `${arm.name} ${((arm.weight / total) * 100).toFixed(0)} % (${arm.version})`);
-        return resultOf(`The experiment "${name}" runs on ${remote}: ${shares.join(', ')}.`, { remote, experiment: name, arms });
+        const notes = await notOpenedNotes(store, { remote, versions: [...new Set(arms.map(({ version }) => version))] });
+        return resultOf([`The experiment "${name}" runs on ${remote}: ${shares.join(', ')}.`, ...notes], {
+          remote,
+          experiment: name,
+          arms,
+        });
       }),
     );
 }

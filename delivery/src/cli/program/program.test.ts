@@ -3,6 +3,7 @@ import { compositionId } from '../../composition-id/index.ts';
 import { fixtureTeams } from '../../testing/index.ts';
 
 const setUp = fixtureTeams();
+const notOpened = (version: string) => `The pages of ${version} were not opened in a browser.`;
 
 describe('A team', () => {
   it('releases, rolls back and reads the status', async () => {
@@ -23,7 +24,7 @@ describe('A team', () => {
       data: { refusals: [{ type: 'version-excluded' }] },
     });
     await run(`readmit mfe-content ${second}`);
-    expect((await run(`channel mfe-content stable ${second}`)).lines).toEqual([`mfe-content ${second} is live.`]);
+    expect((await run(`channel mfe-content stable ${second}`)).lines).toEqual([`mfe-content ${second} is live.`, notOpened(second)]);
     expect((await run(`rollback mfe-content --to ${first}`)).lines[0]).toBe(`mfe-content is back at ${first}.`);
     expect((await run('release mfe-content --no-build --only-new')).lines[0]).toMatch(/was released before; its channels were left alone/);
   });
@@ -37,7 +38,7 @@ describe('A team', () => {
     const refused = await run('check mfe-cart --no-build');
     expect(refused).toMatchObject({
       refused: true,
-      lines: ['✓ build', '✗ gate, beside what is live', expect.stringContaining('/mfe-content'), unopened],
+      lines: ['✓ build', '✗ gate, beside what is live', expect.stringContaining('/mfe-content')],
       data: { remote: 'mfe-cart', checks: [{ name: 'build' }, { found: [{ type: 'route-conflict' }] }] },
     });
     expect(await store.remotes()).toEqual(['mfe-content']);
@@ -51,12 +52,16 @@ describe('A team', () => {
     expect((await run('list')).lines.join('\n')).toMatch(/canary 25 %/);
     expect((await run(`channel mfe-content canary ${second} --share 50`)).lines).toEqual([
       `mfe-content ${second} is shown to 50 % of visitors.`,
+      notOpened(second),
     ]);
     expect((await run('channel mfe-content canary off')).lines).toEqual(['The canary of mfe-content has ended.']);
     expect(await run('canary step mfe-content --share 5')).toMatchObject({ refused: true });
     await run(`readmit mfe-content ${second}`);
     expect((await run(`canary start mfe-content ${second} --share 1`)).lines[0]).toMatch(/shown to 1 %/);
-    expect((await run('canary step mfe-content --share 10')).lines).toEqual([`mfe-content ${second} is shown to 10 % of visitors.`]);
+    expect((await run('canary step mfe-content --share 10')).lines).toEqual([
+      `mfe-content ${second} is shown to 10 % of visitors.`,
+      notOpened(second),
+    ]);
     expect((await run('canary stop mfe-content')).lines).toEqual(['The canary of mfe-content has ended.']);
     await expect(run('canary step mfe-content')).rejects.toThrow(/--share/);
   });
@@ -67,6 +72,7 @@ describe('A team', () => {
     const second = await release('two', ' --no-channel');
     expect((await run(`canary start mfe-content ${second} --plan 5,50,100 --hold 30m --min-visitors 100`)).lines).toEqual([
       `mfe-content ${second} is shown to 5 % of visitors; it climbs by its plan.`,
+      notOpened(second),
     ]);
     const tooFew = 'Too few visitors yet: 0 saw the canary and 0 stable on this step, 100 of each are needed. It waits.';
     expect((await run('status')).lines[1]).toBe(`  ${second}: ${tooFew}`);

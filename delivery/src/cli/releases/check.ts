@@ -1,8 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { readBuild, readForeign } from '../../foreign/index.ts';
-import { backendNotes } from '../../gate/index.ts';
-import { checkBuild, firstLoadNotes } from '../../release/index.ts';
+import { checkBuild } from '../../release/index.ts';
 import { type CommandContext, type CommandResult, releaseApiOption, resultOf, UsageError } from '../command/index.ts';
 import { findProject, isAddress, loadPreset, type Project, withDownload } from '../development/index.ts';
 
@@ -21,12 +20,12 @@ const BUILD = 'build';
 interface CheckGate {
   /** What the answer calls it. */
   readonly name: string;
-  /** Notes on comparisons that were not possible. */
-  readonly notes: (remote: string) => Promise<readonly string[]>;
   /** Rejects with a sentence when the team may not release the remote. */
   readonly requireAccess: (remote: string) => Promise<void>;
-  /** Why the build would be refused; empty when it would go live. */
-  readonly check: (project: Pick<Project, 'remote' | 'dist' | 'packageFile'>) => Promise<readonly Finding[]>;
+  /** Why the build would be refused, empty when it would go live; and notes on what could not be checked. */
+  readonly check: (
+    project: Pick<Project, 'remote' | 'dist' | 'packageFile'>,
+  ) => Promise<{ readonly refusals: readonly Finding[]; readonly notes: readonly string[] }>;
 }
 
 /** `check`: all checks of a release. */
@@ -60,7 +59,6 @@ function gateOf(
     const name = 'gate of the shop, beside what is live there';
     return {
       name,
-      notes: async () => [],
       requireAccess: (remote) => client.requireAccess(remote),
       check: ({ remote, dist }) => client.check({ remote, folder: dist }),
     };
@@ -69,10 +67,11 @@ function gateOf(
   const alone = 'It was not compared with what is live: name the release API of a shop with --to, or its store with --store, to do so.';
   return {
     name: store ? 'gate, beside what is live' : 'gate',
-    notes: async (remote) => [...(store ? [] : [alone]), ...backendNotes(await backend), ...(await firstLoadNotes(opening, remote, store))],
     requireAccess: async () => undefined,
-    check: ({ remote, dist, packageFile }) =>
-      checkBuild({ store, remote, folder: dist, modulesFrom: packageFile, backend, firstLoad: opening }),
+    async check({ remote, dist, packageFile }) {
+      const { refusals, notes } = await checkBuild({ store, remote, folder: dist, modulesFrom: packageFile, backend, firstLoad: opening });
+      return { refusals, notes: [...(store ? [] : [alone]), ...notes] };
+    },
   };
 }
 
@@ -86,7 +85,8 @@ async function check(gate: CheckGate, { root, own }: CommandContext, named: stri
   await gate.requireAccess(remote);
   const checks = own && !project.isForeign ? await checkSources(project) : [await checkThatBuilds(project)];
   if (checks.some(({ name, found: findings }) => name === BUILD && findings.length > 0)) return report(remote, checks);
-  return report(remote, [...checks, { name: gate.name, found: await gate.check(project) }], await gate.notes(remote));
+  const { refusals, notes } = await gate.check(project);
+  return report(remote, [...checks, { name: gate.name, found: refusals }], notes);
 }
 
 /** A finished build of any tool chain, in a folder or at an address. */
@@ -96,8 +96,8 @@ async function checkFinished(gate: CheckGate, root: string, place: string): Prom
     if (manifest === undefined) throw new UsageError(`There is no build in ${dist} with a remote.manifest.json in it or beside it.`);
     const remote = String((JSON.parse(manifest) as { name?: unknown }).name);
     await gate.requireAccess(remote);
-    const build = { remote, dist, packageFile: join(dirname(dist), 'package.json') };
-    return report(remote, [{ name: gate.name, found: await gate.check(build) }], await gate.notes(remote));
+    const { refusals, notes } = await gate.check({ remote, dist, packageFile: join(dirname(dist), 'package.json') });
+    return report(remote, [{ name: gate.name, found: refusals }], notes);
   };
   if (!isAddress(place)) return take(resolve(root, place));
   return withDownload(place, (await readForeign(root)) && root, take);

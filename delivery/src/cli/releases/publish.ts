@@ -1,6 +1,6 @@
 import { experimentOn, readFlagFile } from '../../experiments/index.ts';
 import { backendNotes } from '../../gate/index.ts';
-import { firstLoadNotes, type ReleaseRequest, releaseBuild } from '../../release/index.ts';
+import { notOpenedNotes, type ReleaseRequest, releaseBuild } from '../../release/index.ts';
 import type { ReleaseRecord, ReleaseStore } from '../../store/index.ts';
 import { describeTarget } from '../canaries/index.ts';
 import { type CommandResult, refusedResult, resultOf } from '../command/index.ts';
@@ -14,7 +14,7 @@ export async function publish(request: ReleaseRequest): Promise<CommandResult> {
     const live = pointers.type === 'found' ? pointers.value.stable : null;
     return refusedResult(`${remote} was not released${live ? `; ${live} stays live` : ''}:`, outcome.refusals);
   }
-  const { record } = outcome;
+  const { record, notOpened: reason = null } = outcome;
   const place = describeTarget(target);
   const sentence = {
     released: `${remote} ${record.version} is ${place}.`,
@@ -23,7 +23,7 @@ export async function publish(request: ReleaseRequest): Promise<CommandResult> {
     known: `${remote} ${record.version} was released before; its channels were left alone.`,
   }[outcome.type];
   const backend = await request.backend;
-  const unopened = outcome.type === 'released' ? await firstLoadNotes(request.firstLoad, remote, store) : [];
+  const unopened = await notOpenedNotes(store, { remote, versions: [record.version], reason });
   const notes = [...(backend ? backendNotes(backend) : []), ...unopened, ...(await noticeOf(store, remote))];
   const lines = [sentence, ...(outcome.type === 'released' ? [sizesOf(record)] : []), ...notes];
   return resultOf(lines, {

@@ -1,1 +1,2 @@
-export { checkFirstLoad, type FirstLoad, findFirstLoad, firstLoadNotes } from './first-load.ts';
+export { checkFirstLoad, type FirstLoad, findFirstLoad, NO_FIRST_LOAD } from './first-load.ts';
+export { notOpenedNotes } from './not-opened.ts';

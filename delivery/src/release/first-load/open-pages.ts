@@ -1,9 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { splitLocale } from '@vitrava/shared-kit/contracts/locale';
+import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import PQueue from 'p-queue';
 import type { BrowserContext, Page } from 'playwright-core';
+import { doRoutesOverlap, isFixed, someAddress } from '../../gate/index.ts';
 
 /** The faults of one opened page, as parts of sentences. */
 export interface OpenedPage {
+  /** The name of the route. */
+  readonly route: string;
   readonly path: string;
   readonly faults: readonly string[];
 }
@@ -40,13 +45,16 @@ export interface PagesToOpen {
   readonly shop: string;
   /** The remote of the build. */
   readonly remote: string;
-  readonly paths: readonly string[];
+  readonly routes: readonly RouteDefinition[];
   /** Whether a path matches a route. Its page may still be missing, as that of a product that does not exist. */
   readonly isPage: (path: string) => boolean;
   readonly executablePath: string;
 }
 
-/** Opens each path of a shop once in a browser and lists what is wrong with it. Rejects when the browser does not start. */
+/**
+ * Opens a page of each route once in a browser and lists what is wrong with it. Routes with parameters come last, at an address to which the other
+ * pages lead, if there is one. Rejects when the browser does not start.
+ */
 export async function openPages({ executablePath, ...pages }: PagesToOpen): Promise<OpenedPage[]> {
   const { chromium } = await import('playwright-core');
   // Chromium cannot confine its own processes when it runs as root.
@@ -62,19 +70,27 @@ export async function openPages({ executablePath, ...pages }: PagesToOpen): Prom
     );
     const queue = new PQueue({ concurrency: PAGES_AT_ONCE });
     let isHanging = false;
-    const open = async (path: string): Promise<OpenedPage> => {
+    const links = new Set<string>();
+    const open = async (route: RouteDefinition): Promise<OpenedPage> => {
+      const isFound = (link: string) => !route.path.includes('*') && doRoutesOverlap(route.path, splitLocale(link).path);
+      const path = [...links].find(isFound) ?? someAddress(route);
       // The others would hang as long.
-      const faults = isHanging ? [] : await faultsOf(context, path, pages);
+      const faults = isHanging ? [] : await faultsOf(context, path, { ...pages, links });
       isHanging ||= faults.includes(HANGS);
-      return { path, faults };
+      return { route: route.name, path, faults };
     };
-    return await queue.addAll(pages.paths.map((path) => () => open(path)));
+    const openAll = (routes: readonly RouteDefinition[]) => queue.addAll(routes.map((route) => () => open(route)));
+    const fixed = await openAll(pages.routes.filter(isFixed));
+    return [...fixed, ...(await openAll(pages.routes.filter((route) => !isFixed(route))))];
   } finally {
     await browser.close();
   }
 }
 
-type OpenContext = Omit<PagesToOpen, 'executablePath'>;
+interface OpenContext extends Omit<PagesToOpen, 'executablePath' | 'routes'> {
+  /** Receives the paths to which the page leads. */
+  readonly links: Set<string>;
+}
 
 /** A page that hangs or ends has one fault. */
 async function faultsOf(context: BrowserContext, path: string, pages: OpenContext): Promise<readonly string[]> {
@@ -90,7 +106,7 @@ async function faultsOf(context: BrowserContext, path: string, pages: OpenContex
   }
 }
 
-async function inspectPage(page: Page, path: string, { shop, remote, isPage }: OpenContext): Promise<string[]> {
+async function inspectPage(page: Page, path: string, { shop, remote, isPage, links }: OpenContext): Promise<string[]> {
   const faults = new Set<string>();
   const isOfBuild = (text: string) => isErrorOf(remote, shop, text);
   page.on('pageerror', ({ message, stack = '' }) => {
@@ -119,6 +135,7 @@ async function inspectPage(page: Page, path: string, { shop, remote, isPage }: O
   await inspect();
   for (const link of pathsOf(await page.evaluate<string[]>(LINKS), shop)) {
     const isDead = !isPage(link) && (await page.request.get(`${shop}${link}`, { maxRedirects: 0 })).status() === 404;
+    links.add(link);
     if (isDead) faults.add(`leads to ${link}, which the shop does not have`);
   }
   // The document needs no scripts of its remote, but a page before it leads here by them, once it is alive.
