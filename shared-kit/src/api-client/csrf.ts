@@ -1,14 +1,9 @@
+import { readCookie } from '../cookie/index.ts';
 import { isApiError } from '../errors/index.ts';
 
 /** The anti-forgery cookie as it is at this moment; null on the server and before the API has set it. */
 export function readCsrfToken(): string | null {
-  if (typeof document === 'undefined') return null;
-  const match = /(?:^|;\s*)csrftoken=([^;]+)/.exec(document.cookie);
-  try {
-    return match?.[1] ? decodeURIComponent(match[1]) : null;
-  } catch {
-    return null;
-  }
+  return readCookie('csrftoken');
 }
 
 /** Whether the API refused a call because the anti-forgery token is missing or old: 403 with a corresponding detail. */

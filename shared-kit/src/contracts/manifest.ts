@@ -159,12 +159,14 @@ export type SlotFacts = Static<typeof SlotFactsSchema>;
 
 /**
  * How other teams embed a fragment: rendered once per input, again after `cacheSeconds` (else as pages). `example` is an input for which there
- * is something to show: the gate renders the fragment with it before a release.
+ * is something to show: the gate renders the fragment with it before a release. `cookies` name fields of the input that a cookie of the visitor
+ * fills on the server where the page does not.
  */
 export const EmbedFactsSchema = Type.Object(
   {
     cacheSeconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 86_400 })),
     example: Type.Optional(Type.Unknown()),
+    cookies: Type.Optional(Type.Array(Type.String({ pattern: '^[\\w-]{1,40}$' }))),
   },
   { additionalProperties: false },
 );

@@ -1,1 +1,1 @@
-export { writeCookie } from './cookie.ts';
+export { readCookie, writeCookie } from './cookie.ts';

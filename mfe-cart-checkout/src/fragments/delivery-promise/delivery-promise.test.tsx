@@ -1,16 +1,22 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { $locale } from '@vitrava/shared-kit/bus/shell';
 import { parseCartLines } from '@vitrava/shared-kit/contracts/cart-lines';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
+import { writeCookie } from '@vitrava/shared-kit/cookie';
 import { createI18n } from '@vitrava/shared-kit/i18n';
 import { ScopeAndTexts } from '@vitrava/shared-kit/mount/root';
-import { allSettled, fork } from 'effector';
+import { allSettled, fork, type Scope } from 'effector';
 import en from '../../../locales/en.json';
 import ru from '../../../locales/ru.json';
 import { offer, priceLines } from '../../domain/cart/testing/index.ts';
 import { fragment } from './index.ts';
+
+const CITIES = [
+  { id: 'moscow', name: 'Москва', points: 6 },
+  { id: 'kazan', name: 'Казань', points: 2 },
+];
 
 const point = (period: number) => ({
   id: `point-${period}`,
@@ -25,8 +31,8 @@ const point = (period: number) => ({
   weight_limit: 15_000,
 });
 
-/** An API with these points in every city. */
-function answerBy(points: readonly object[]): string[] {
+/** An API with these points in every city, or in each of them. */
+function answerBy(points: readonly object[] | Readonly<Record<string, readonly object[]>>): string[] {
   const called: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
     const { pathname, search, searchParams } = new URL(String(input instanceof Request ? input.url : input), 'http://shop.local');
@@ -34,16 +40,23 @@ function answerBy(points: readonly object[]): string[] {
     const lines = parseCartLines(searchParams.get('lines') ?? '');
     const answers: Record<string, unknown> = {
       '/api/cart_pricing/': priceLines(lines, { 7: offer({ price: 200 }) }),
-      '/api/pickup_cities/': { count: 2, results: [{ id: 'moscow', name: 'Москва', points: 6 }] },
-      '/api/pickup_points/': { count: points.length, results: points },
+      '/api/pickup_cities/': { count: 2, results: CITIES },
     };
+    if (pathname === '/api/pickup_points/') {
+      const results = Array.isArray(points) ? points : (points as Record<string, readonly object[]>)[searchParams.get('city') ?? ''];
+      if (!results) return Promise.reject(new TypeError('fetch failed'));
+      answers[pathname] = { count: results.length, results };
+    }
     return Promise.resolve(new Response(JSON.stringify(answers[pathname]), { headers: { 'content-type': 'application/json' } }));
   });
   return called;
 }
 
-async function promiseOf(input: { product: number; city?: string }, locale: LocaleCode = 'ru') {
-  const scope = fork({ values: [[$locale, locale]] });
+async function promiseOf(
+  input: { product: number; city?: string },
+  locale: LocaleCode = 'ru',
+  scope = fork({ values: [[$locale, locale]] }),
+) {
   const loaded = await allSettled(fragment.loadFx as NonNullable<typeof fragment.loadFx>, { scope, params: input });
   if (loaded.status === 'fail') throw loaded.value;
   const { container } = render(
@@ -51,32 +64,76 @@ async function promiseOf(input: { product: number; city?: string }, locale: Loca
       <fragment.View input={input} data={loaded.value} />
     </ScopeAndTexts>,
   );
-  return container;
+  return { container, scope, data: loaded.value };
 }
+
+const cityField = () => screen.getByRole('combobox', { name: 'Город самовывоза' });
+const chooseCity = (scope: Scope, city: string) =>
+  act(async () => {
+    fireEvent.change(cityField(), { target: { value: city } });
+    await allSettled(scope);
+  });
 
 describe('the delivery promise', () => {
   beforeEach(() => {
+    writeCookie('city', '');
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-27T09:00:00Z'));
   });
 
   it('It names the earliest day in the city with the most points, the price and the sum from which delivery is free', async () => {
     answerBy([point(3), point(1)]);
     await promiseOf({ product: 7 });
-    expect(screen.getByText(/Москва: с 28 ноября 2026/)).toBeInTheDocument();
+    expect(cityField()).toHaveDisplayValue('Москва');
+    expect(screen.getByText('с 28 ноября 2026')).toBeInTheDocument();
     expect(screen.getByText(/199 ₽, бесплатно от/)).toBeInTheDocument();
   });
 
   it('It is about the city that the page names', async () => {
     const called = answerBy([point(2)]);
     await promiseOf({ product: 7, city: 'kazan' }, 'en');
-    expect(called.filter((address) => address.includes('pickup'))).toEqual(['/api/pickup_points/?city=kazan&page=1&page_size=100']);
+    expect(called.filter((address) => address.includes('points'))).toEqual(['/api/pickup_points/?city=kazan&page=1&page_size=100']);
     expect(screen.getByText(/from November 29, 2026/)).toBeInTheDocument();
   });
 
   it('Nothing is promised for a product that cannot be bought, or without a point', async () => {
     answerBy([point(1)]);
-    expect(await promiseOf({ product: 8 })).toBeEmptyDOMElement();
+    expect((await promiseOf({ product: 8 })).container).toBeEmptyDOMElement();
     answerBy([]);
-    expect(await promiseOf({ product: 7 })).toBeEmptyDOMElement();
+    expect((await promiseOf({ product: 7 })).container).toBeEmptyDOMElement();
+  });
+
+  it('An unknown city is replaced by the one with the most points', async () => {
+    const called = answerBy([point(1)]);
+    await promiseOf({ product: 7, city: 'atlantis' });
+    expect(called.filter((address) => address.includes('points'))).toEqual([expect.stringContaining('city=moscow')]);
+  });
+
+  it('The city that the shopper chooses is promised for, and remembered for the next product', async () => {
+    answerBy({ moscow: [point(1)], kazan: [point(4)] });
+    const { scope } = await promiseOf({ product: 7 });
+    await chooseCity(scope, 'kazan');
+    expect(cityField()).toHaveDisplayValue('Казань');
+    expect(screen.getByText('с 1 декабря 2026')).toBeInTheDocument();
+    expect(document.cookie).toContain('city=kazan');
+    expect((await promiseOf({ product: 7 }, 'ru', fork({ values: [[$locale, 'ru']] }))).data).toMatchObject({ city: 'kazan' });
+  });
+
+  it('A promise that came with another city, because its page was fetched ahead, follows the choice', async () => {
+    answerBy({ moscow: [point(1)], kazan: [point(4)] });
+    const { scope } = await promiseOf({ product: 7 });
+    await chooseCity(scope, 'kazan');
+    document.body.replaceChildren();
+    await promiseOf({ product: 7, city: 'moscow' }, 'ru', scope);
+    await waitFor(() => expect(cityField()).toHaveDisplayValue('Казань'));
+  });
+
+  it('A city whose points cannot be loaded is not chosen, and a sentence reports it', async () => {
+    answerBy({ moscow: [point(1)] });
+    const { scope } = await promiseOf({ product: 7 });
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await chooseCity(scope, 'kazan');
+    expect(screen.getByRole('alert')).toHaveTextContent('Город не сменился');
+    expect(cityField()).toHaveDisplayValue('Москва');
+    expect(document.cookie).not.toContain('city=kazan');
   });
 });

@@ -4,33 +4,56 @@ import { formatDate, formatMoney } from '@vitrava/shared-kit/i18n/format';
 import type { EmbeddedProps } from '@vitrava/shared-kit/mount/embedded';
 import { TruckIcon } from '@vitrava/shared-kit/ui/icon';
 import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
-import { useUnit } from 'effector-react';
+import { useGate, useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import type { DeliveryPromiseInput } from '../../contracts.ts';
-import type { DeliveryPromise } from './model.ts';
+import { $changed, $hasFailed, changePromiseFx, cityChosen, type DeliveryPromise, PromiseGate } from './model.ts';
 import styles from './view.module.css';
 
-/** The earliest day and the price of delivery, in two lines. */
-export function DeliveryPromiseView({ data }: EmbeddedProps<DeliveryPromiseInput, DeliveryPromise | null>): ReactElement | null {
+/** The city, the earliest day and the price of delivery. */
+export function DeliveryPromiseView({ input, data }: EmbeddedProps<DeliveryPromiseInput, DeliveryPromise | null>): ReactElement | null {
   const { t } = useTranslation();
-  const { locale } = useUnit({ locale: $locale });
-  if (data === null) return null;
-  const { city, from, price, freeFrom } = data;
+  useGate(PromiseGate, { product: input.product, city: data?.city ?? null });
+  const { locale, changed, isPending, hasFailed, choose } = useUnit({
+    locale: $locale,
+    changed: $changed,
+    isPending: changePromiseFx.pending,
+    hasFailed: $hasFailed,
+    choose: cityChosen,
+  });
+  const promise = changed?.product === input.product ? changed.promise : data;
+  if (promise === null) return null;
+  const { city, cities, from, price, freeFrom } = promise;
   const isFree = Number(price) === 0;
   return (
-    <div className={styles['root']}>
+    <div className={styles['root']} aria-busy={isPending}>
       <TruckIcon />
-      <p>
-        <b>{t('promise.from', { city, date: formatDate(from, locale, 'long') })}</b>
-        <span className={styles['price']}>
+      <div>
+        <div className={styles['pickup']}>
+          <span>{t('promise.pickup')}</span>
+          <select className={styles['city']} aria-label={t('promise.city')} value={city} onChange={({ target }) => choose(target.value)}>
+            {cities.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <span aria-live="polite">{t('promise.from', { date: formatDate(from, locale, 'long') })}</span>
+        </div>
+        <p className={styles['price']}>
           {isFree
             ? t('promise.free')
             : t(freeFrom === null ? 'promise.price' : 'promise.priceUpTo', {
                 price: formatMoney(price),
                 sum: formatMoney(freeFrom ?? '0'),
               })}
-        </span>
-      </p>
+        </p>
+        {hasFailed && (
+          <p className={styles['failure']} role="alert">
+            {t('promise.failed')}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

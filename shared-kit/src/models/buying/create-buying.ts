@@ -6,7 +6,7 @@ type Amounts = Readonly<Record<string, number>>;
 /** Why a product did not come into the cart. */
 export type RefusalReason = 'storage' | 'limit' | 'unavailable' | 'network';
 
-interface ProductAmount {
+export interface ProductAmount {
   readonly product: number;
   readonly amount: number;
 }

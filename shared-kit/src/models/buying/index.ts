@@ -1,1 +1,1 @@
-export { type Buying, type CartUnits, createBuying, type RefusalReason } from './create-buying.ts';
+export { type Buying, type CartUnits, createBuying, type ProductAmount, type RefusalReason } from './create-buying.ts';

@@ -29,6 +29,8 @@ export interface RemotePlace extends PlaceToRender {
   readonly fragment?: string;
   /** The fragment's input, as JSON. */
   readonly inputText?: string;
+  /** Fields of the input where that has none. */
+  readonly defaults?: Readonly<Record<string, string>>;
   /** Wanted is the fragment's placeholder. */
   readonly isPlaceholder?: boolean;
   /** How long the fragment is fresh; as long as a page when absent. */
@@ -98,12 +100,12 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   return {
     async remote(release, { composition, url, locale, values, stamp, ...wanted }) {
-      const { fragment, inputText, isPlaceholder = false, freshMs, waits = false } = wanted;
+      const { fragment, inputText, defaults = {}, isPlaceholder = false, freshMs, waits = false } = wanted;
       const part = fragment === undefined ? 'page' : 'fragment';
       const what = [release.remote, release.version, fragment ?? '', isPlaceholder].join('\n');
-      const key = [what, locale, stamp, url, inputText ?? ''].join('\n');
+      const key = [what, locale, stamp, url, inputText ?? '', JSON.stringify(defaults)].join('\n');
       const reading = remotes.read(key, async () => {
-        const input = { url, locale, values, api, ...(fragment !== undefined && fragmentInput(fragment, inputText, isPlaceholder)) };
+        const input = { url, locale, values, api, ...(fragment !== undefined && fragmentInput(fragment, wanted)) };
         const startedAt = performance.now();
         const rendered = await render({ release, method: 'render', input, part, composition }, acceptRenderOutput);
         if (fragment !== undefined) patience.ended(what, performance.now() - startedAt);
@@ -139,8 +141,9 @@ export function createRenderer(options: RendererOptions): Renderer {
 }
 
 /** Anyone may have written the markup that the input is from. */
-function fragmentInput(fragment: string, inputText: string | undefined, isPlaceholder: boolean): Partial<RenderInput> {
-  const parsed = inputText === undefined ? {} : { input: parseJson(inputText) };
+function fragmentInput(fragment: string, { inputText, defaults, isPlaceholder }: Partial<RemotePlace>): Partial<RenderInput> {
+  const input = inputText === undefined ? undefined : parseJson(inputText);
+  const parsed = inputText === undefined ? {} : { input: typeof input === 'object' && input ? { ...defaults, ...input } : input };
   return { fragment, ...parsed, ...(isPlaceholder && { isPlaceholder }) };
 }
 

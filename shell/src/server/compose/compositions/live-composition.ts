@@ -20,6 +20,8 @@ export interface ServedFragment {
   readonly styles: readonly string[];
   /** How long it is fresh; absent where its owner leaves that to the server. */
   readonly freshMs?: number;
+  /** The fields of its input that cookies fill. */
+  readonly cookies: readonly string[];
 }
 
 /** Shells of this version of the mount contract load pages with `remotes` in their meta as documents; older ones get all code in every document. */
@@ -44,6 +46,8 @@ export interface LiveComposition {
   forDocument(owned: OwnedRoute | null): LiveComposition;
   /** A fragment for the frame or for pages; null where no remote has it, or the document loads no code of its owner. */
   fragment(owner: string, name: string): ServedFragment | null;
+  /** The cookies that its fragments read. */
+  readonly fragmentCookies: readonly string[];
   /** The Trusted Types policies of remotes whose code the document may load. */
   readonly policies: readonly string[];
   /** Files on the own origins of teams that the document may load: each script, and the folders of all others. */
@@ -160,7 +164,10 @@ function isClientOnly(release: ReleaseRecord | undefined): boolean {
   return foreign !== undefined && !foreign.renders;
 }
 
-type DocumentParts = Pick<LiveComposition, 'named' | 'page' | 'pageTexts' | 'map' | 'fragment' | 'policies' | 'byUrl' | 'importMapsFor'>;
+type DocumentParts = Pick<
+  LiveComposition,
+  'named' | 'page' | 'pageTexts' | 'map' | 'fragment' | 'fragmentCookies' | 'policies' | 'byUrl' | 'importMapsFor'
+>;
 
 /** What documents hold of a composition. `named`: the remotes whose code may be loaded; null for all. */
 function documentPartsOf(resolved: ResolvedComposition, named: readonly string[] | null): DocumentParts {
@@ -174,6 +181,7 @@ function documentPartsOf(resolved: ResolvedComposition, named: readonly string[]
     pageTexts: inEveryLanguage((locale) => pageTextOf(page, locale)),
     map: mapOf(page),
     fragment: (owner, name) => servedFragment(releases, owner, name),
+    fragmentCookies: [...new Set(releases.flatMap(({ manifest }) => manifest.fragments.flatMap(({ embed }) => embed?.cookies ?? [])))],
     policies: releases.flatMap(({ manifest }) => manifest.foreign?.policies ?? []),
     byUrl: { scripts: byUrl.flatMap(({ scripts }) => scripts), folders: byUrl.map(({ base }) => base) },
     importMapsFor(owner) {
@@ -201,6 +209,6 @@ function servedFragment(releases: readonly ReleaseRecord[], owner: string, name:
   const facts = release?.manifest.fragments.find((fragment) => fragment.name === name);
   if (!release || !(facts?.slot ?? facts?.embed)) return null;
   const styles = (release.exposes[`./fragments/${name}`]?.css ?? []).map((path) => addressOf(release, path));
-  const seconds = facts?.embed?.cacheSeconds;
-  return { styles, ...(seconds !== undefined && { freshMs: seconds * 1000 }) };
+  const { cacheSeconds: seconds, cookies = [] } = facts?.embed ?? {};
+  return { styles, cookies, ...(seconds !== undefined && { freshMs: seconds * 1000 }) };
 }

@@ -70,7 +70,8 @@ async function composeFragment(
   const search = shows && value !== '' ? `?${shows.query}=${ANY_VALUE}` : '';
   const shared: RequestedPage = { ...requested, path: shows?.path ?? '/', search, owned: null };
   const place = { ...placeOfRemote(shared, owner, null), fragment: name };
-  const rendered = await renderer.remote(release, { ...place, ...fragment, ...(!isOfFrame && { inputText }), waits });
+  const defaults = Object.fromEntries(Object.entries(requested.cookies).filter(([cookie]) => fragment.cookies.includes(cookie)));
+  const rendered = await renderer.remote(release, { ...place, ...fragment, ...(!isOfFrame && { inputText, defaults }), waits });
   const output = isShown(rendered) ? rendered : isOfFrame ? null : await renderer.remote(release, { ...place, isPlaceholder: true });
   if (!isShown(output)) return empty;
   // Nothing to show for this input is a result, which the browser need not load once more.

@@ -49,7 +49,7 @@ afterEach(() => shop?.close());
 async function open(releases: FixtureRelease[], config = {}) {
   shop = await openFixtureShop([SHELL, ...releases], config);
   const { app } = shop;
-  return async (url: string) => app.inject({ url, headers: { 'user-agent': 'Mozilla/5.0' } });
+  return async (url: string, cookie = '') => app.inject({ url, headers: { 'user-agent': 'Mozilla/5.0', cookie } });
 }
 
 const main = (body: string) => /<p>cart<\/p>(.*?)<\/div><\/main>/.exec(body)?.[1];
@@ -102,6 +102,18 @@ describe('fragments of other remotes on a page', () => {
     } finally {
       api.close();
     }
+  });
+
+  it('A cookie that the owner names fills a field of the input, in the document and in the payload, where the page does not', async () => {
+    const shelf = { ...goods(), embeds: { shelf: { cookies: ['city'] }, offer: {} } };
+    const get = await open([cart(mark('shelf'), mark('shelf', { city: 'perm' }), mark('offer')), shelf]);
+    const shown = async (cookie: string) => [...(await get('/cart', cookie)).body.matchAll(/<b>(.*?) ru<\/b>/g)].map(([, text]) => text);
+    expect(await shown('city=kazan')).toEqual(['shelf {"city":"kazan"}', 'shelf {"city":"perm"}', 'offer {}']);
+    expect(await shown('city=omsk; other=1')).toEqual(['shelf {"city":"omsk"}', 'shelf {"city":"perm"}', 'offer {}']);
+    expect(await shown('')).toEqual(['shelf {}', 'shelf {"city":"perm"}', 'offer {}']);
+    expect(await shown(`city=${'x'.repeat(41)}`)).toEqual(['shelf {}', 'shelf {"city":"perm"}', 'offer {}']);
+    const { fragments } = (await get(`/_page?path=${encodeURIComponent('/cart')}`, 'city=kazan')).json();
+    expect(fragments['mfe-goods/shelf {}']).toEqual({ data: [{ city: 'kazan' }] });
   });
 
   it('A fragment is rendered once for its version, input and language', async () => {

@@ -1,6 +1,7 @@
 export { isAbsent } from './absent-pages.ts';
 export { composeFragments } from './compose-fragments.ts';
 export { type ComposedPage, composePage } from './compose-page.ts';
+export { fragmentCookiesOf } from './fragment-cookies.ts';
 export { NO_GUEST_LINES } from './guest-cart.ts';
 export { measuredPage } from './measured-page.ts';
 export { createPagePermits, type PagePermits } from './page-permits.ts';

@@ -1,6 +1,6 @@
 import { CACHING, MEDIA_TYPES, OF_THIS_SITE } from '@vitrava/server-kit/http';
 import { LOCALE_COOKIE } from '@vitrava/server-kit/locale';
-import { DEFAULT_LOCALE, LOCALES } from '@vitrava/shared-kit/contracts/locale';
+import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from '@vitrava/shared-kit/contracts/locale';
 import type { PageAnalytics } from '@vitrava/shared-kit/contracts/page';
 import { privateFor } from '@vitrava/shared-kit/internal/cache-lifetimes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import { originOf, revalidatedText, sendRevalidated } from '../../http/index.ts'
 import type { Renderer } from '../../render/index.ts';
 import type { TextPiece, Utf8 } from '../../utf8/index.ts';
 import { serverWords } from '../../words/index.ts';
-import type { Compositions } from '../compositions/index.ts';
+import type { Compositions, LiveComposition } from '../compositions/index.ts';
 import { type ForeignOrigins, type PageResources, resourcesOf, splitHoisted } from '../document/index.ts';
 import { chooseLocale, type LocaleChoice } from '../locale/index.ts';
 import { leaveForm, sentenceOf } from '../preview/index.ts';
@@ -21,6 +21,7 @@ import { composeFrame, composeStandIn, composeTrail } from './compose-frame.ts';
 import { type ComposedPage, composePage, isServerMarkup, unknownMiddleware } from './compose-page.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { hasTypeface, isFirstVisit } from './first-visit.ts';
+import { fragmentCookiesOf } from './fragment-cookies.ts';
 import { guestLinesOf } from './guest-cart.ts';
 import { measuredPage } from './measured-page.ts';
 import type { PagePermits } from './page-permits.ts';
@@ -91,9 +92,7 @@ export function createPages(options: PagesOptions): Pages {
       path,
       search: address?.search ?? '',
       owned,
-      isFirstVisit: isFirstVisit(request),
-      guestLines: guestLinesOf(request),
-      hasTypeface: hasTypeface(request, locale),
+      ...cookieValues(request, composition, locale),
       ...ofVisitor,
     });
   }
@@ -139,6 +138,16 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   return { answer, watchFailures: (listener) => void listeners.push(listener), ...staticAnswers };
+}
+
+/** What a document depends on of the visitor's cookies. */
+function cookieValues(request: FastifyRequest, composition: LiveComposition, locale: LocaleCode) {
+  return {
+    isFirstVisit: isFirstVisit(request),
+    guestLines: guestLinesOf(request),
+    cookies: fragmentCookiesOf(request, composition),
+    hasTypeface: hasTypeface(request, locale),
+  };
 }
 
 /** The document of a page, whose fragments are rendered now. */

@@ -17,7 +17,15 @@ export async function prerenderFragments({
 }: Pick<PagesOptions, 'compositions' | 'renderer' | 'settings'>): Promise<void> {
   const composition = await compositions.forVisitor(null);
   const place = { composition, settings: settings.current(), path: '/', search: '', owned: null };
-  const visitor = { isFirstVisit: false, guestLines: NO_GUEST_LINES, hasTypeface: false, trial: null, flags: {}, preview: null };
+  const visitor = {
+    isFirstVisit: false,
+    guestLines: NO_GUEST_LINES,
+    cookies: {},
+    hasTypeface: false,
+    trial: null,
+    flags: {},
+    preview: null,
+  };
   await Promise.all(
     LOCALE_CODES.map(async (locale) => {
       const requested = { ...place, ...visitor, locale };

@@ -8,6 +8,7 @@ import type { PlaceToRender } from '../../render/index.ts';
 import type { LiveComposition } from '../compositions/index.ts';
 import type { OwnedRoute } from '../routing/index.ts';
 import { absentPages } from './absent-pages.ts';
+import type { FragmentCookies } from './fragment-cookies.ts';
 
 /** The lines in a guest's cookie, such as the cart; null when unknown: signed in, or the cookie is lost. */
 export type GuestLines = (cookie: string) => readonly LineAmount[] | null;
@@ -25,6 +26,8 @@ export interface RequestedPage {
   readonly isFirstVisit: boolean;
   /** None for a customer, whose lines the API keeps, and for a soft navigation. */
   readonly guestLines: GuestLines;
+  /** Those that fragments read. */
+  readonly cookies: FragmentCookies;
   /** The browser has the files of the brand typeface. */
   readonly hasTypeface: boolean;
   /** The experiments that the visitor is part of; null for most. */

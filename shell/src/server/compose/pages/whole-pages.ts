@@ -100,6 +100,6 @@ export function wholePageKey(requested: RequestedPage, origin: string): string {
 }
 
 /** The same for the payload of a soft navigation, which holds what the page's owner made and nothing of the frame. */
-export function payloadKey({ composition, settings, locale, path, search, flags }: RequestedPage): string {
-  return [composition.id, locale, settings.stamp, path, search, JSON.stringify(flags)].join('\n');
+export function payloadKey({ composition, settings, locale, path, search, flags, cookies }: RequestedPage): string {
+  return [composition.id, locale, settings.stamp, path, search, JSON.stringify(flags), JSON.stringify(cookies)].join('\n');
 }

@@ -1,0 +1,1 @@
+export { rememberCityFx, rememberedCity } from './remembered.ts';

@@ -1,0 +1,10 @@
+import { readCookie, writeCookie } from '@vitrava/shared-kit/cookie';
+import { createEffect } from 'effector';
+
+/** Its cookie, which is named in the manifest: the server renders with it. */
+const COOKIE = 'city';
+
+/** The id of the city that the visitor has chosen on any page; null on the server, whose input holds it. */
+export const rememberedCity = (): string | null => readCookie(COOKIE);
+
+export const rememberCityFx = createEffect((city: string) => writeCookie(COOKIE, city));
