@@ -2,9 +2,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { generationOf, readRemote, writeEntries } from '@vitrava/shared-kit/build';
+import { generationOf, type RemoteEntries, type RemoteSource, readRemote, writeEntries } from '@vitrava/shared-kit/build';
 import type { RemoteManifest } from '@vitrava/shared-kit/contracts/manifest';
 import { FIRST_GENERATION } from '@vitrava/shared-kit/contracts/page';
+import { SHARED_FROM_BYTES } from './browser-optimization.ts';
 import { browserBuild, serverBuild } from './configurations.ts';
 import { WriteManifest } from './emitted-files.ts';
 import { withOwnReact } from './own-react.ts';
@@ -23,6 +24,8 @@ export function defineRemote(module: { readonly url: string }): Configuration[] 
   const { exposes, server } = writeEntries(remote);
   const { name, folder } = remote;
   const { brings } = remote.manifest;
+  const embedded = embeddedExposes(remote, exposes);
+  const wholeChunks = new Set(Object.values(embedded).map((exposed) => exposed.name));
   const builds = { browser: browserBuild(remote), server: serverBuild(remote, server) };
   const generation = generationOf(folder);
   const manifest = generation === FIRST_GENERATION ? remote.manifest : { ...remote.manifest, generation };
@@ -31,12 +34,16 @@ export function defineRemote(module: { readonly url: string }): Configuration[] 
     {
       ...browser,
       entry: {},
+      optimization: {
+        ...browser.optimization,
+        splitChunks: { minSize: SHARED_FROM_BYTES, chunks: (chunk) => !chunk.canBeInitial() && !wholeChunks.has(chunk.name ?? '') },
+      },
       plugins: [
         new ModuleFederationPlugin({
           name,
           filename: 'remoteEntry.[contenthash:8].js',
           library: { type: 'module' },
-          exposes: { ...exposes },
+          exposes: { ...exposes, ...embedded },
           shareScope: generation,
           shared: sharedModules(folder, brings),
           manifest: true,
@@ -58,6 +65,14 @@ export function defineRemote(module: { readonly url: string }): Configuration[] 
       ],
     },
   ];
+}
+
+/** What pages of other teams embed is one file each, without what it has in common with pages of its own team: one request, not four. */
+function embeddedExposes({ fragments }: RemoteSource, exposes: RemoteEntries['exposes']) {
+  const names = fragments.flatMap(({ name, isEmbedded, isInFrame }) => (isEmbedded && !isInFrame ? [name] : []));
+  return Object.fromEntries(
+    names.map((name) => [`./fragments/${name}`, { import: exposes[`./fragments/${name}`] ?? '', name: `fragment-${name}` }]),
+  );
 }
 
 /** While a remote is worked on its pages of words come alive as the others do: what is saved shows in the open page. */

@@ -60,13 +60,13 @@ for (const language of LANGUAGES) {
 
   test(`The code of a shelf is loaded when it is seen, and a product is added from it (${language})`, async ({ page }) => {
     const scripts: string[] = [];
-    page.on('request', (request) => void (/fragments__product_shelf.*\.js$/.test(request.url()) && scripts.push(request.url())));
+    page.on('request', (request) => void (/fragment-product-shelf.*\.js$/.test(request.url()) && scripts.push(request.url())));
     await openAlive(page, `${prefix}/news/vitamin-d-in-northern-winter`);
     await page.waitForLoadState('networkidle');
     expect(scripts).toEqual([]);
     await products(page).first().getByRole('button', { name: WORDS[language].add }).click();
     await expect(cartLink(page, WORDS[language])).toHaveAccessibleName(WORDS[language].cartOf(1));
-    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts).toHaveLength(1);
     await cartLink(page, WORDS[language]).click();
     await expect(page.getByRole('list', { name: WORDS[language].lines }).getByRole('spinbutton')).toHaveValue('1');
     // By the first line.
@@ -75,7 +75,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('No script of a fragment of another team is requested before the first paint, also of one that is seen at once', async ({
+test('Fragments of another team take its container, its texts and a script each, none of them before the first paint, and a sheet each', async ({
   page,
   context,
   baseURL,
@@ -95,15 +95,20 @@ test('No script of a fragment of another team is requested before the first pain
     const fragment = page.getByRole('main').locator(`vitrava-fragment[data-boundary="${owner}"][data-fragment="${name}"]`);
     await fragment.scrollIntoViewIfNeeded();
     await expect(fragment, path).toHaveAttribute('data-alive', '');
-    const { painted, scripts } = await page.evaluate((folder) => {
+    const { painted, scripts, sheets } = await page.evaluate((folder) => {
       const ofOwner = performance.getEntriesByType('resource').filter((entry) => new URL(entry.name).pathname.startsWith(folder));
       return {
         painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
         scripts: ofOwner.filter((entry) => entry.name.endsWith('.js')).map(({ startTime }) => startTime),
+        sheets: ofOwner.filter((entry) => entry.name.endsWith('.css')).length,
       };
     }, `/releases/${owner}/`);
     expect(painted, path).toBeGreaterThan(0);
-    expect(scripts.length, path).toBeGreaterThan(0);
+    // The owner's container and texts come once, and a chunk for each of its fragments.
+    const fragments = await page.locator(`main vitrava-fragment[data-boundary="${owner}"][data-alive]`).count();
+    expect(scripts, path).toHaveLength(2 + fragments);
+    // The catalogue has one more in the frame.
+    expect(sheets, path).toBe(fragments + (owner === 'mfe-catalog' ? 1 : 0));
     expect(Math.min(...scripts), path).toBeGreaterThan(painted);
   }
 });

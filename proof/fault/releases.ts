@@ -12,7 +12,7 @@ export const asGood: BuildChange = (folder) => appendFile(path.join(folder, 'ser
 /** An import attribute that the gate accepts and no browser supports. */
 export const hasUnsupportedSyntax: BuildChange = async (folder) => {
   const entry = (await readdir(path.join(folder, 'browser'))).find((name) => /^remoteEntry\..*\.js$/.test(name));
-  await editScripts(folder, /^__federation_expose_.*\.js$/, (code) => `import "./${entry}" with { broken: "on purpose" };${code}`);
+  await editScripts(folder, /^(?!remoteEntry).*\.js$/, (code) => `import "./${entry}" with { broken: "on purpose" };${code}`);
 };
 
 /** The remote's entry throws before it has exported anything. */
