@@ -3,7 +3,7 @@ import { type DistFile, type FederationManifest, remoteEntryOf } from '../build/
 import { type Refusal, refuse } from '../refusals/index.ts';
 import type { ReleaseRecord } from '../store/index.ts';
 
-/** The most scripts of a remote by URL. The policy of every page names each. */
+/** The most scripts and style sheets of a remote by URL. The policy of every page names each. */
 const SCRIPTS_BY_URL = 60;
 
 /** What a build of another tool chain needs so that browsers find its files, and those of a remote by URL are pinned. */
@@ -12,7 +12,7 @@ export function checkForeign({ foreign }: RemoteManifest, files: readonly DistFi
   const address = addressInManifest(files, base) ?? addressInFiles(files);
   const fixed = address === null ? [] : [refuse('public-path-fixed', { address })];
   if (base === undefined) return fixed;
-  const scripts = files.filter(({ path }) => /^browser\/.*\.m?js$/.test(path)).length;
+  const scripts = files.filter(({ path }) => /^browser\/.*\.(?:m?js|css)$/.test(path)).length;
   return [
     ...fixed,
     // A module whose chunks are script elements shares a variable of the page with them.

@@ -70,7 +70,7 @@ const SENTENCES = {
   'chunks-unpinned': ({ entry, base }: Texts<'entry' | 'base'>) =>
     `Its entry ${entry} is a script or loads scripts, so that late chunks would run from ${base} without integrity: build modules (output.module and "library": { "type": "module" } in output; Vite builds them), or release the files themselves, without --url.`,
   'scripts-by-url': ({ scripts, most }: { readonly scripts: number; readonly most: number }) =>
-    `It has ${scripts} scripts at its address, and pages can name ${most}: build larger chunks, or release the files themselves, without --url.`,
+    `It has ${scripts} scripts and style sheets at its address, and pages can name ${most}: build larger chunks, or release the files themselves, without --url.`,
   'folder-local': ({ base }: Texts<'base'>) =>
     `Its files are at ${base}, which is another machine for each visitor: publish them at an HTTPS address.`,
   'folder-reused': ({ base, file, version }: Texts<'base' | 'file' | 'version'>) =>

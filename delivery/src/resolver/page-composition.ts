@@ -27,20 +27,34 @@ export function importMapOf(releases: readonly ReleaseRecord[]): string {
   return JSON.stringify({ integrity: Object.fromEntries(scripts) }).replaceAll('<', '\\u003c');
 }
 
-/** Addresses of a release's scripts, and the folder of all its files, if these are on its team's own origin; else null. */
-export function addressesByUrl(release: ReleaseRecord): { readonly base: string; readonly scripts: readonly string[] } | null {
+/** Files of a release on its team's own origin: the addresses of those with integrity, and the folder of all. */
+export interface AddressesByUrl {
+  readonly base: string;
+  readonly scripts: readonly string[];
+  readonly sheets: readonly string[];
+}
+
+/** Null for a release whose files are the shop's. */
+export function addressesByUrl(release: ReleaseRecord): AddressesByUrl | null {
   const { base } = release.manifest.foreign ?? {};
-  return base === undefined ? null : { base, scripts: release.files.filter(isScript).map(({ path }) => addressOf(release, path)) };
+  if (base === undefined) return null;
+  const addresses = (isWanted: (file: ReleaseFile) => boolean) =>
+    release.files.filter(isWanted).map(({ path }) => addressOf(release, path));
+  return { base, scripts: addresses(isScript), sheets: addresses(isSheet) };
 }
 
 /** Integrity of the style sheets of a release, by address, as JSON. */
 export function styleIntegrityOf(release: ReleaseRecord): string {
-  const sheets = release.files.filter(({ path }) => path.endsWith('.css'));
+  const sheets = release.files.filter(isSheet);
   return JSON.stringify(Object.fromEntries(sheets.map(({ path, integrity }) => [addressOf(release, path), integrity])));
 }
 
 function isScript({ path }: ReleaseFile): boolean {
   return /\.m?js$/.test(path);
+}
+
+function isSheet({ path }: ReleaseFile): boolean {
+  return path.endsWith('.css');
 }
 
 function toComposedRemote(release: ReleaseRecord): ComposedRemote {

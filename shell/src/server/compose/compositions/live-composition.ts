@@ -1,4 +1,5 @@
 import {
+  type AddressesByUrl,
   addressesByUrl,
   addressOf,
   importMapOf,
@@ -50,8 +51,8 @@ export interface LiveComposition {
   readonly fragmentCookies: readonly string[];
   /** The Trusted Types policies of remotes whose code the document may load. */
   readonly policies: readonly string[];
-  /** Files on the own origins of teams that the document may load: each script, and the folders of all others. */
-  readonly byUrl: { readonly scripts: readonly string[]; readonly folders: readonly string[] };
+  /** Files on the own origins of teams that the document may load: in a folder each script and style sheet, and all others. */
+  readonly byUrl: readonly AddressesByUrl[];
   /** Integrity of scripts and of linked styles, by address. */
   readonly integrity: Readonly<Record<string, string>>;
   /** Import maps with integrity: `own` of the shell, the owner and services; `later` of other remotes, before use. */
@@ -174,7 +175,6 @@ function documentPartsOf(resolved: ResolvedComposition, named: readonly string[]
   const whole = toPageComposition(resolved);
   const page = named === null ? whole : withCodeOfNamed(whole, named);
   const releases = Object.values(resolved.releases).filter(({ remote }) => named === null || remote === 'shell' || named.includes(remote));
-  const byUrl = releases.map(addressesByUrl).filter((addresses) => addresses !== null);
   return {
     named,
     page,
@@ -183,7 +183,7 @@ function documentPartsOf(resolved: ResolvedComposition, named: readonly string[]
     fragment: (owner, name) => servedFragment(releases, owner, name),
     fragmentCookies: [...new Set(releases.flatMap(({ manifest }) => manifest.fragments.flatMap(({ embed }) => embed?.cookies ?? [])))],
     policies: releases.flatMap(({ manifest }) => manifest.foreign?.policies ?? []),
-    byUrl: { scripts: byUrl.flatMap(({ scripts }) => scripts), folders: byUrl.map(({ base }) => base) },
+    byUrl: releases.map(addressesByUrl).filter((addresses) => addresses !== null),
     importMapsFor(owner) {
       const isOwn = ({ remote, manifest }: ReleaseRecord) =>
         remote === 'shell' || remote === owner || manifest.services.length > 0 || manifest.brings === 'generation';

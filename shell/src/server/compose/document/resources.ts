@@ -120,15 +120,17 @@ function moduleScript(attributes: Readonly<Record<string, string | true | undefi
 /** Nothing inline runs but import maps, by their hashes; nothing foreign loads but the players of videos, files of remotes by URL, and what the configuration names. */
 function contentPolicy(
   importMaps: readonly string[],
-  { policies, byUrl: { scripts, folders } }: LiveComposition,
+  { policies, byUrl }: LiveComposition,
   { widget, images, analytics, developer }: ForeignOrigins,
 ): string {
   const allow = (...sources: readonly (string | null)[]) => unique(sources.filter((source) => source !== null)).join(' ');
   const local = developer ? LOCAL_ORIGINS : [];
+  const folders = byUrl.map(({ base }) => base);
+  const [scripts, sheets] = [byUrl.flatMap((remote) => remote.scripts), byUrl.flatMap((remote) => remote.sheets)];
   return [
     "default-src 'none'",
     `script-src ${allow("'self'", ...importMaps.map(hashOf), widget, analytics, ...scripts.map(inPolicy), ...local)}`,
-    `style-src ${allow("'self'", widget, ...folders, ...local)}`,
+    `style-src ${allow("'self'", widget, ...sheets.map(inPolicy), ...local)}`,
     `img-src ${allow("'self'", 'data:', widget, ...images, analytics, ...folders, ...local)}`,
     `font-src ${allow("'self'", ...folders)}`,
     `connect-src ${allow("'self'", widget, analytics, ...folders, ...local)}`,

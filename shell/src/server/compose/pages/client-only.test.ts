@@ -72,11 +72,13 @@ describe('A remote whose files are on its own origin', () => {
     expect(body).toContain(`"entry":"${base}remoteEntry.js"`);
   });
 
-  it('adds each of its scripts, and the folder of its other files, to the policy of pages while it is live', async () => {
+  it('adds each of its scripts and style sheets, and the folder of its other files, to the policy of pages while it is live', async () => {
     const policy = async () => String((await get('/recipes')).headers['content-security-policy']);
     expect(await policy()).toMatch(/script-src 'self' [^;]*https:\/\/vitamins\.example\/app\/client\.js/);
     expect(await policy()).toMatch(/script-src (?![^;]*vitamins\.example\/app\/[ ;])/);
-    for (const part of ['style-src', 'img-src', 'font-src', 'connect-src'])
+    expect(await policy()).toMatch(/style-src 'self' [^;]*https:\/\/vitamins\.example\/app\/client\.css/);
+    expect(await policy()).toMatch(/style-src (?![^;]*vitamins\.example\/app\/[ ;])/);
+    for (const part of ['img-src', 'font-src', 'connect-src'])
       expect(await policy()).toMatch(new RegExp(`${part} 'self'[^;]* https://vitamins\\.example/app/[ ;]`));
     const foreign = { exposes: './App', type: 'module' as const };
     await shop.releases.release({
