@@ -68,7 +68,8 @@ export async function checkFirstLoad({ remote, files, build, store, firstLoad }:
     const isPage = (path: string) => all.some((route) => doRoutesOverlap(route.path, splitLocale(path).path));
     const env = { ...firstLoad.env, LOG_LEVEL: 'silent' };
     const shop = await startShopProcess(firstLoad.server, folder, { env, cwd: firstLoad.root });
-    const pages = { shop: new URL(shop.url).origin, remote, routes, isPage, executablePath: firstLoad.browser };
+    const filesOfBuild = build.manifest.foreign?.base ?? `/releases/${remote}/`;
+    const pages = { shop: new URL(shop.url).origin, folder: filesOfBuild, routes, isPage, executablePath: firstLoad.browser };
     return { refusals: report(await openPages(pages).finally(shop.stop)), notOpened: null };
   } catch (error) {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);

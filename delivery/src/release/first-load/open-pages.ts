@@ -43,8 +43,8 @@ const LINKS = `[...document.querySelectorAll('main a[href]')].map((a) => a.href)
 export interface PagesToOpen {
   /** The origin of the shop. */
   readonly shop: string;
-  /** The remote of the build. */
-  readonly remote: string;
+  /** A part of all addresses of files of the build. */
+  readonly folder: string;
   readonly routes: readonly RouteDefinition[];
   /** Whether a path matches a route. Its page may still be missing, as that of a product that does not exist. */
   readonly isPage: (path: string) => boolean;
@@ -106,9 +106,9 @@ async function faultsOf(context: BrowserContext, path: string, pages: OpenContex
   }
 }
 
-async function inspectPage(page: Page, path: string, { shop, remote, isPage, links }: OpenContext): Promise<string[]> {
+async function inspectPage(page: Page, path: string, { shop, folder, isPage, links }: OpenContext): Promise<string[]> {
   const faults = new Set<string>();
-  const isOfBuild = (text: string) => isErrorOf(remote, shop, text);
+  const isOfBuild = (text: string) => isErrorOf(folder, shop, text);
   page.on('pageerror', ({ message, stack = '' }) => {
     if (isOfBuild(stack)) faults.add(`reports "${message}"`);
   });
@@ -120,7 +120,7 @@ async function inspectPage(page: Page, path: string, { shop, remote, isPage, lin
   });
   const load = (address: string) => page.goto(new URL(address, shop).href, { timeout: WAIT_MS.load });
   const ownScript = () =>
-    page.waitForResponse((response) => isScriptOf(remote, response.url()), { timeout: WAIT_MS.load }).catch(() => null);
+    page.waitForResponse((response) => isScriptOf(folder, response.url()), { timeout: WAIT_MS.load }).catch(() => null);
   const quiet = () => page.waitForLoadState('networkidle', { timeout: WAIT_MS.quiet }).catch(() => undefined);
   let hasFailed = false;
   const inspect = async () => {
@@ -159,14 +159,14 @@ function pathsOf(links: readonly string[], shop: string): readonly string[] {
 }
 
 /** Whether an error may come from the build: its text names a file of the build, or at least none of another release or origin. */
-function isErrorOf(remote: string, shop: string, text: string): boolean {
+function isErrorOf(folder: string, shop: string, text: string): boolean {
   const addresses = text.match(/https?:\/\/[^\s)]+/g) ?? [];
-  if (addresses.some((address) => address.includes(`/releases/${remote}/`))) return true;
+  if (addresses.some((address) => address.includes(folder))) return true;
   return addresses.every((address) => address.startsWith(`${shop}/`) && !/\/releases\/(?!shell\/)/.test(address));
 }
 
-function isScriptOf(remote: string, url: string): boolean {
-  return url.includes(`/releases/${remote}/`) && /\.m?js$/.test(url);
+function isScriptOf(folder: string, url: string): boolean {
+  return url.includes(folder) && /\.m?js$/.test(url);
 }
 
 /** Parts may be drawn after the network is quiet. */
