@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { RemoteServerModule } from '@vitrava/shared-kit/contracts/page';
 import { createDirectoryStore, type ReleaseStore } from '../store/index.ts';
 import { fixtureAttribution, MODULES_FROM, releasedVersion, tempFolders } from '../testing/index.ts';
 import { releaseBuild } from './release-build.ts';
@@ -47,7 +49,7 @@ describe('A remote built without the kit', () => {
   beforeAll(async () => {
     store = createDirectoryStore(newFolder());
     const shared = { packages: { react: '19.3.1', 'react-dom': '19.3.1' }, names: {} };
-    await releasedVersion(store, newFolder(), 'shell', { manifest: { contracts: { mount: 4, bus: 1, api: 1 }, shared } });
+    await releasedVersion(store, newFolder(), 'shell', { manifest: { contracts: { mount: 5, bus: 1, api: 1 }, shared } });
   });
 
   /** Releases the files of a build folder, beside which the team's manifest is. */
@@ -135,7 +137,10 @@ describe('A remote built without the kit', () => {
   it('is released as an application for SystemJS for shells that can load it', async () => {
     const facts = { exposes: undefined, kind: 'single-spa', entry: 'main.js' };
     const outcome = await release('salts', { 'main.js': 'System.register([],()=>0)' }, facts);
-    expect(outcome).toMatchObject({ refusals: [{ type: 'contract-too-new' }] });
+    expect(outcome).toMatchObject({
+      type: 'released',
+      record: { remoteEntry: 'main.js', manifest: { contracts: { mount: 5 }, foreign: { type: 'system', globals: [] } } },
+    });
   });
 
   it('is rendered on the server when its build has a server file, which is tried before the release is live', async () => {
@@ -145,8 +150,12 @@ describe('A remote built without the kit', () => {
       'server.cjs': `exports.render = (url, { locale }) => ${html};`,
     });
     expect(await release('teas', files("''"), facts)).toMatchObject({ refusals: [{ type: 'render-broken' }] });
-    const outcome = await release('teas', files("'<h1>Teas at '+url+'</h1>'"), facts);
-    expect(outcome).toMatchObject({ refusals: [{ type: 'contract-too-new' }] });
+    const outcome = await release('teas', files("'<h1>Teas at '+url+' in '+locale+'</h1>'"), facts);
+    expect(outcome).toMatchObject({ type: 'released', record: { manifest: { contracts: { mount: 5 }, foreign: { renders: true } } } });
+    const version = outcome.type === 'released' ? outcome.record.version : '';
+    const { render } = createRequire(import.meta.url)(join(`${store.folderOf('teas', version)}`, 'server.cjs')) as RemoteServerModule;
+    const page = await render({ url: '/teas', locale: 'en' } as Parameters<typeof render>[0]);
+    expect(page).toEqual({ status: 200, head: { title: '' }, state: {}, html: '<h1>Teas at /teas in en</h1>' });
   });
 
   it('has the facts of its build in its release, whatever its manifest claims', async () => {
