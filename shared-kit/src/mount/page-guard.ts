@@ -27,8 +27,8 @@ let remove: typeof removeEventListener;
 
 /**
  * Guards the page against a remote, from before its code is loaded. `folder` is the part of the addresses of its files that those of no
- * other remote have. The address is its own only while its page is open. Its listeners on `window` and the style sheets that it adopts
- * while mounted rest while it is not; those that its modules added come back with the next mount.
+ * other remote have. The address is its own only while its page is open. Its listeners on `window`, its style sheets and those that it
+ * adopts while mounted rest while it is not; sheets and the listeners of its modules come back with the next mount.
  */
 export function guardPage(name: string, folder: string): PageGuard {
   if (remotes.size === 0) watchPage();
@@ -44,6 +44,10 @@ function createGuard(name: string, folder: string): Guarded {
   let isCurrent: (() => boolean) | null = null;
   let sheetsBefore: readonly CSSStyleSheet[] = [];
   let sheets: readonly CSSStyleSheet[] = [];
+  // A link that is disabled would request its file again; a sheet does not.
+  const restSheets = (rest: boolean) => {
+    for (const sheet of document.styleSheets) if (sheet.href?.includes(folder)) sheet.disabled = rest;
+  };
   return {
     name,
     folder,
@@ -59,7 +63,9 @@ function createGuard(name: string, folder: string): Guarded {
     },
     open(isOwner) {
       isCurrent = isOwner;
-      sheetsBefore = document.adoptedStyleSheets ?? [];
+      restSheets(false);
+      // The browser's array changes with what is adopted later.
+      sheetsBefore = [...(document.adoptedStyleSheets ?? [])];
       document.adoptedStyleSheets = [...sheetsBefore, ...sheets];
       for (const listening of lasting) add(...listening);
       // One that runs once is not added again.
@@ -68,6 +74,7 @@ function createGuard(name: string, folder: string): Guarded {
     },
     close() {
       isCurrent = null;
+      restSheets(true);
       for (const listening of [...lasting, ...passing.splice(0)]) remove(...listening);
       sheets = document.adoptedStyleSheets.filter((sheet) => !sheetsBefore.includes(sheet));
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheetsBefore.includes(sheet));

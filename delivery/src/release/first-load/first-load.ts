@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { splitLocale } from '@vitrava/shared-kit/contracts/locale';
 import type { DistFile } from '../../build/index.ts';
-import { doRoutesOverlap, type InspectedBuild, type Refusal, readLive, refuse, SHELL } from '../../gate/index.ts';
+import { doRoutesOverlap, type InspectedBuild, type LiveReleases, type Refusal, readLive, refuse, SHELL } from '../../gate/index.ts';
 import { startShopProcess } from '../../shop-process/index.ts';
 import { createDirectoryStore, type ReleaseStore } from '../../store/index.ts';
 import { contentDigestOf } from '../digests.ts';
@@ -28,10 +28,11 @@ export interface BuildToOpen {
   readonly firstLoad: FirstLoad;
 }
 
-/** The faults of the pages, and why they were not opened, as a part of a sentence; null when they were. */
+/** The faults of the pages; why they were not opened, as a part of a sentence, null when they were; and notes that keep no build from its release. */
 export interface FirstLoadResult {
   readonly refusals: readonly Refusal[];
   readonly notOpened: string | null;
+  readonly notes?: readonly string[];
 }
 
 const NO_SHELL = 'no shell is live';
@@ -49,7 +50,10 @@ export function findFirstLoad(env: Environment, root: string): FirstLoad {
     : { server, browser, root, env };
 }
 
-/** Opens each route of a build once in a browser, in the shop as it would be. A shell is opened with a page of each live remote. */
+/**
+ * Opens each route of a build once in a browser, in the shop as it would be. A shell is opened with a page of each live remote. What a remote
+ * without the kit leaves in the page is noted.
+ */
 export async function checkFirstLoad({ remote, files, build, store, firstLoad }: BuildToOpen): Promise<FirstLoadResult> {
   if (!store) return { refusals: [], notOpened: NO_SHELL };
   if ('reason' in firstLoad) return { refusals: [], notOpened: firstLoad.reason };
@@ -68,9 +72,17 @@ export async function checkFirstLoad({ remote, files, build, store, firstLoad }:
     const isPage = (path: string) => all.some((route) => doRoutesOverlap(route.path, splitLocale(path).path));
     const env = { ...firstLoad.env, LOG_LEVEL: 'silent' };
     const shop = await startShopProcess(firstLoad.server, folder, { env, cwd: firstLoad.root });
-    const filesOfBuild = build.manifest.foreign?.base ?? `/releases/${remote}/`;
-    const pages = { shop: new URL(shop.url).origin, folder: filesOfBuild, routes, isPage, executablePath: firstLoad.browser };
-    return { refusals: report(await openPages(pages).finally(shop.stop)), notOpened: null };
+    const { foreign } = build.manifest;
+    const pages = {
+      shop: new URL(shop.url).origin,
+      folder: foreign?.base ?? `/releases/${remote}/`,
+      remote,
+      next: foreign && followerOf(remotes.filter((other) => other.remote !== remote)),
+      routes,
+      isPage,
+      executablePath: firstLoad.browser,
+    };
+    return { ...report(await openPages(pages).finally(shop.stop)), notOpened: null };
   } catch (error) {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
     return { refusals: [refuse('first-load-failed', { reason: reason.replace(/\.$/, '') })], notOpened: null };
@@ -79,10 +91,18 @@ export async function checkFirstLoad({ remote, files, build, store, firstLoad }:
   }
 }
 
+/** A page to which the document of any other can lead without a new document. */
+function followerOf(others: LiveReleases['remotes']): string | undefined {
+  const routes = others.flatMap(({ manifest }) => manifest.routes);
+  return routes.find(({ path, meta }) => !path.includes(':') && !meta.needAuth && !meta.needReset && !meta.remotes)?.path;
+}
+
 /** One refusal for each fault, with all routes that have it. */
-function report(pages: readonly OpenedPage[]): Refusal[] {
+function report(pages: readonly OpenedPage[]): Pick<FirstLoadResult, 'refusals' | 'notes'> {
   const faults = pages.flatMap(({ faults: own, ...page }) => own.map((fault) => ({ ...page, fault })));
-  return [...Map.groupBy(faults, ({ fault }) => fault)].map(([fault, same]) =>
+  const refusals = [...Map.groupBy(faults, ({ fault }) => fault)].map(([fault, same]) =>
     refuse('first-load-broken', { opened: same.map(({ route, path }) => `the route ${route} (${path})`), fault }),
   );
+  const leftovers = new Set(pages.flatMap((page) => page.leftovers));
+  return { refusals, notes: [...leftovers].map((one) => `It leaves ${one} in the page when it is unmounted: remove it in "unmount".`) };
 }

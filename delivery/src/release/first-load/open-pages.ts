@@ -4,13 +4,15 @@ import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import PQueue from 'p-queue';
 import type { BrowserContext, Page } from 'playwright-core';
 import { doRoutesOverlap, isFixed, someAddress } from '../../gate/index.ts';
+import { findLeftovers } from './find-leftovers.ts';
 
-/** The faults of one opened page, as parts of sentences. */
+/** The faults of one opened page, as parts of sentences, and what its remote has left when another page followed. */
 export interface OpenedPage {
   /** The name of the route. */
   readonly route: string;
   readonly path: string;
   readonly faults: readonly string[];
+  readonly leftovers: readonly string[];
 }
 
 const PAGES_AT_ONCE = 2;
@@ -45,6 +47,10 @@ export interface PagesToOpen {
   readonly shop: string;
   /** A part of all addresses of files of the build. */
   readonly folder: string;
+  /** The remote of the build. */
+  readonly remote: string;
+  /** The page of another remote that follows each of a remote without the kit; absent: nothing is looked for after it. */
+  readonly next?: string | undefined;
   readonly routes: readonly RouteDefinition[];
   /** Whether a path matches a route. Its page may still be missing, as that of a product that does not exist. */
   readonly isPage: (path: string) => boolean;
@@ -75,9 +81,9 @@ export async function openPages({ executablePath, ...pages }: PagesToOpen): Prom
       const isFound = (link: string) => !route.path.includes('*') && doRoutesOverlap(route.path, splitLocale(link).path);
       const path = [...links].find(isFound) ?? someAddress(route);
       // The others would hang as long.
-      const faults = isHanging ? [] : await faultsOf(context, path, { ...pages, links });
-      isHanging ||= faults.includes(HANGS);
-      return { route: route.name, path, faults };
+      const opened = isHanging ? { faults: [], leftovers: [] } : await openPage(context, path, { ...pages, links });
+      isHanging ||= opened.faults.includes(HANGS);
+      return { route: route.name, path, ...opened };
     };
     const openAll = (routes: readonly RouteDefinition[]) => queue.addAll(routes.map((route) => () => open(route)));
     const fixed = await openAll(pages.routes.filter(isFixed));
@@ -93,17 +99,32 @@ interface OpenContext extends Omit<PagesToOpen, 'executablePath' | 'routes'> {
 }
 
 /** A page that hangs or ends has one fault. */
-async function faultsOf(context: BrowserContext, path: string, pages: OpenContext): Promise<readonly string[]> {
+async function openPage(context: BrowserContext, path: string, pages: OpenContext): Promise<Pick<OpenedPage, 'faults' | 'leftovers'>> {
   const page = await context.newPage();
   const deadline = wait(WAIT_MS.page, [HANGS], { ref: false });
   try {
-    return await Promise.race([inspectPage(page, path, pages), deadline]);
+    const faults = await Promise.race([inspectPage(page, path, pages), deadline]);
+    return { faults, leftovers: faults.length === 0 ? await leavePage(page, pages).catch(() => []) : [] };
   } catch (error) {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
-    return [`cannot be opened: ${reason.replace(/\.$/, '')}`];
+    return { faults: [`cannot be opened: ${reason.replace(/\.$/, '')}`], leftovers: [] };
   } finally {
     void page.close().catch(() => undefined);
   }
+}
+
+/** Follows a link to the next page within the document, and looks at what is left of the remote. */
+async function leavePage(page: Page, { remote, folder, next }: OpenContext): Promise<readonly string[]> {
+  if (next === undefined) return [];
+  await page.evaluate(follow(next));
+  const isLeft = `location.pathname === ${JSON.stringify(next)} && !document.getElementById('single-spa-application:${remote}')?.hasChildNodes()`;
+  // The functions that Playwright waits for need eval, which the policy of the page refuses.
+  const end = performance.now() + WAIT_MS.script;
+  while (!(await page.evaluate<boolean>(isLeft))) {
+    if (performance.now() > end) return [];
+    await wait(100);
+  }
+  return findLeftovers(page, (url) => url.includes(folder));
 }
 
 async function inspectPage(page: Page, path: string, { shop, folder, isPage, links }: OpenContext): Promise<string[]> {
