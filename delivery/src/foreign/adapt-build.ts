@@ -15,6 +15,7 @@ const NO_SERVER = "exports.render = () => { throw new Error('this remote has no 
 const ADAPT_SERVER = `
 {
   const { render } = module.exports;
+  if (typeof render !== 'function') throw new Error('it does not export a function render(url)');
   module.exports = {
     render: async ({ url, locale }) => ({ status: 200, head: { title: '' }, state: {}, html: await render(url, { locale }) }),
   };

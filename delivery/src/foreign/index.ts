@@ -1,2 +1,2 @@
 export { ForeignFileSchema, type ForeignManifest } from './foreign-file.ts';
-export { adaptDownload, parseForeign, readBuild, readForeign } from './read-build.ts';
+export { adaptDownload, findForeign, parseForeign, readBuild, readForeign } from './read-build.ts';

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parseJson } from '@vitrava/server-kit/json';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type DistFile, readDist, readFiles } from '../build/index.ts';
@@ -11,7 +10,8 @@ import type { ForeignManifest } from './foreign-file.ts';
 export async function readBuild(folder: string): Promise<readonly DistFile[]> {
   const files = await readDist(folder);
   if (files.some(({ path }) => path.startsWith('browser/'))) return files;
-  const manifest = (await readForeign(folder)) ?? (await readForeign(dirname(folder)));
+  // The gate refuses a manifest that is no JSON.
+  const manifest = await findForeign(folder).catch(() => null);
   if (manifest === null) return files;
   // Few builds need the parser of style sheets here.
   const { adaptBuild } = await import('./adapt-build.ts');
@@ -34,13 +34,24 @@ function isOfProgram(path: string): boolean {
   return servedTypeOf(path) !== null && !/(?:^|\/)\./.test(path) && path !== 'remote.manifest.json' && path !== 'mf-stats.json';
 }
 
-/** The manifest in a folder if it is that of a remote built without the kit; else null. */
-export async function readForeign(folder: string): Promise<ForeignManifest | null> {
-  return parseForeign(await readFile(join(folder, 'remote.manifest.json'), 'utf8').catch(() => ''));
+/** The manifest in the folder of a build or beside it. */
+export async function findForeign(folder: string): Promise<ForeignManifest | null> {
+  return (await readForeign(folder)) ?? readForeign(dirname(folder));
 }
 
-/** The same of its text. */
-export function parseForeign(text: string): ForeignManifest | null {
-  const manifest = parseJson(text) as Partial<ForeignManifest> | null;
+/** The manifest in a folder if it is that of a remote built without the kit; else null. Rejects with a sentence when it is no JSON. */
+export async function readForeign(folder: string): Promise<ForeignManifest | null> {
+  const file = join(folder, 'remote.manifest.json');
+  return parseForeign(await readFile(file, 'utf8').catch(() => 'null'), file);
+}
+
+/** The same of the text of a file. */
+export function parseForeign(text: string, file: string): ForeignManifest | null {
+  let manifest: Partial<ForeignManifest> | null;
+  try {
+    manifest = JSON.parse(text) as Partial<ForeignManifest> | null;
+  } catch (error) {
+    throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}.`);
+  }
   return Value.Check(Type.Object({}), manifest?.foreign) ? (manifest as ForeignManifest) : null;
 }

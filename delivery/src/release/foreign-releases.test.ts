@@ -149,6 +149,10 @@ describe('A remote built without the kit', () => {
       'main.js': 'export const mount=0,unmount=0;export{mount as m};',
       'server.cjs': `exports.render = (url, { locale }) => ${html};`,
     });
+    const other = { ...files("''"), 'server.cjs': 'exports.default = { render: () => "" };' };
+    expect(await release('teas', other, facts)).toMatchObject({
+      refusals: [{ type: 'server-file-broken', reason: expect.stringContaining('does not export a function render(url)') }],
+    });
     expect(await release('teas', files("''"), facts)).toMatchObject({ refusals: [{ type: 'render-broken' }] });
     const outcome = await release('teas', files("'<h1>Teas at '+url+' in '+locale+'</h1>'"), facts);
     expect(outcome).toMatchObject({ type: 'released', record: { manifest: { contracts: { mount: 5 }, foreign: { renders: true } } } });

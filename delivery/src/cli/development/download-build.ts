@@ -70,7 +70,10 @@ function baseOf(address: string): string {
 }
 
 async function manifestFor(download: Download, project: string | null): Promise<ForeignManifest> {
-  const manifest = project === null ? parseForeign((await request(download, MANIFEST)).toString('utf8')) : await readForeign(project);
+  const manifest =
+    project === null
+      ? parseForeign((await request(download, MANIFEST)).toString('utf8'), download.base + MANIFEST)
+      : await readForeign(project);
   if (manifest) return manifest;
   throw new Error(`${project === null ? download.base : `${project}/`}${MANIFEST} has no "foreign" that names the exposed module.`);
 }

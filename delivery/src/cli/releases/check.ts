@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { readBuild, readForeign } from '../../foreign/index.ts';
+import { findForeign, readBuild, readForeign } from '../../foreign/index.ts';
 import { checkBuild } from '../../release/index.ts';
 import { type CommandContext, type CommandResult, releaseApiOption, resultOf, UsageError } from '../command/index.ts';
 import { findProject, isAddress, loadPreset, type Project, withDownload } from '../development/index.ts';
@@ -40,10 +41,14 @@ export function addCheckCommand(program: Command, context: CommandContext): void
     .addOption(releaseApiOption('ask its gate, beside what is live there'))
     .option('--no-build', 'check dist as it is')
     .action(
-      run((named: string | undefined, { to, build }: { to?: string; build: boolean }) => {
+      run(async (named: string | undefined, { to, build }: { to?: string; build: boolean }) => {
         const hasStore = !own || own.hasStore || program.opts<{ store?: string }>().store !== undefined;
         const gate = gateOf(context, to, hasStore);
-        return named?.includes('/') ? checkFinished(gate, context.root, named) : check(gate, context, named, build);
+        const { root } = context;
+        const isFolder = own && named !== undefined && existsSync(join(root, named)) && named !== (await readForeign(root))?.name;
+        return named !== undefined && (isFolder || named.includes('/'))
+          ? checkFinished(gate, root, named)
+          : check(gate, context, named, build);
       }),
     );
 }
@@ -91,16 +96,20 @@ async function check(gate: CheckGate, { root, own }: CommandContext, named: stri
 
 /** A finished build of any tool chain, in a folder or at an address. */
 async function checkFinished(gate: CheckGate, root: string, place: string): Promise<CommandResult> {
+  const project = isAddress(place) && (await readForeign(root)) ? root : null;
   const take = async (dist: string) => {
+    // Rejects with the fault of a manifest that is no JSON.
+    await findForeign(dist);
     const manifest = (await readBuild(dist)).find(({ path }) => path === 'remote.manifest.json')?.content.toString('utf8');
     if (manifest === undefined) throw new UsageError(`There is no build in ${dist} with a remote.manifest.json in it or beside it.`);
     const remote = String((JSON.parse(manifest) as { name?: unknown }).name);
     await gate.requireAccess(remote);
     const { refusals, notes } = await gate.check({ remote, dist, packageFile: join(dirname(dist), 'package.json') });
-    return report(remote, [{ name: gate.name, found: refusals }], notes);
+    const described = project === null ? [] : [`The files were checked as ${remote}, which remote.manifest.json of this folder describes.`];
+    return report(remote, [{ name: gate.name, found: refusals }], [...described, ...notes]);
   };
   if (!isAddress(place)) return take(resolve(root, place));
-  return withDownload(place, (await readForeign(root)) && root, take);
+  return withDownload(place, project, take);
 }
 
 async function checkThatBuilds(project: Project): Promise<Checked> {

@@ -206,6 +206,20 @@ describe('A finished build', () => {
     },
   );
 
+  it('is checked at an address as the remote that the folder describes, which the output states', async () => {
+    const { run, root } = await openShop();
+    writeFileSync(join(root, 'remote.manifest.json'), JSON.stringify(MANIFEST));
+    const { lines } = await run(`check ${origin}/app/`);
+    expect(lines).toContain('The files were checked as recipes, which remote.manifest.json of this folder describes.');
+  });
+
+  it('is reported with the error in its manifest when that is no JSON', async () => {
+    const { run, root } = await openShop();
+    mkdirSync(join(root, 'build'));
+    writeFileSync(join(root, 'build/remote.manifest.json'), '{ "name": }');
+    await expect(run('check ./build')).rejects.toThrow(/build\/remote\.manifest\.json is not JSON: Unexpected token/);
+  });
+
   it('is not looked for in a folder without one', async () => {
     const { run } = await openShop();
     await expect(run('check ./nothing')).rejects.toThrow(/There is no build in .*nothing with a remote\.manifest\.json/);
