@@ -13,7 +13,7 @@ export async function startBackend(): Promise<string> {
     const { pathname, searchParams } = new URL(url, 'http://backend');
     const [, , name = '', slug = ''] = pathname.split('/');
     if (name === 'logo.svg') return response.setHeader('content-type', 'image/svg+xml').end(logo);
-    const found: unknown = searchParams.has('update') ? stamps : data[name as keyof typeof data];
+    const found: unknown = searchParams.has('update') ? stamps : Object.hasOwn(data, name) ? data[name as keyof typeof data] : undefined;
     const part = slug && Array.isArray(found) ? (found as { slug: string }[]).find((one) => one.slug === slug) : found;
     if (part === undefined) response.statusCode = 404;
     const language = (headers['accept-language'] ?? 'en').slice(0, 2);

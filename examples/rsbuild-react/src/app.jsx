@@ -6,7 +6,7 @@ const WORDS = { ru: { title: 'Рецепты', more: 'Совет' }, en: { title
 
 export default function App({ locale }) {
   const [isOpen, setOpen] = useState(false);
-  const words = WORDS[locale];
+  const words = WORDS[locale] ?? WORDS.en;
   return (
     <div className="recipes">
       <h1>{words.title}</h1>
