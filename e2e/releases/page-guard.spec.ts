@@ -10,7 +10,7 @@ const remote = 'greedy';
 
 test.describe.configure({ mode: 'serial' });
 
-test('A check notes what a remote leaves in the page, and refuses nothing for it', async ({ environment: { dataDir, apiUrl } }) => {
+test('A check reports what a remote leaves in the page, and refuses nothing for it', async ({ environment: { dataDir, apiUrl } }) => {
   const env = { ...process.env, ...dataEnvironment(dataDir), API_BASE_URL: apiUrl };
   const store = openSignedStore(env);
   const { refusals, notes } = await withGreedyRemote((folder) =>

@@ -89,7 +89,7 @@ describeOnStores('A check at the release API', (fresh) => {
     const at = (base: string): FixtureBuild => ({
       manifest: { foreign: { exposes: './client', entry: 'remoteEntry.js', type: 'module', globals: [], base } },
     });
-    expect(await check(content, 'mfe-content', at('https://recipes.example/'))).toEqual([]);
+    expect(await check(content, 'mfe-content', at('https://recipes.example/'))).toEqual([NOT_OPENED]);
     expect(await check(content, 'mfe-content', at('http://127.0.0.1:9464/'))).toEqual(['folder-local']);
     expect((await send(content, 'mfe-content', at('http://localhost:9464/'))).data).toMatchObject({ refusals: [{ type: 'folder-local' }] });
     expect(await store.remotes()).toEqual([]);

@@ -35,6 +35,6 @@ export async function checkBuild(request: BuildToCheck): Promise<CheckedBuild> {
   ];
   if (refusals.length > 0) return { refusals, notes };
   const opened = await checkFirstLoad({ remote, files, build: inspected.accepted, store, firstLoad });
-  if (opened.notOpened === null || !store) return { refusals: opened.refusals, notes: [...notes, ...(opened.notes ?? [])] };
+  if (opened.notOpened === null || !store) return { refusals: opened.refusals, notes: [...notes, ...(opened.leftovers ?? [])] };
   return { refusals: [], notes: [...notes, `Its pages were not opened in a browser: ${opened.notOpened}.`] };
 }

@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { splitLocale } from '@vitrava/shared-kit/contracts/locale';
+import type { RouteDefinition } from '@vitrava/shared-kit/contracts/manifest';
 import type { DistFile } from '../../build/index.ts';
-import { doRoutesOverlap, type InspectedBuild, type LiveReleases, type Refusal, readLive, refuse, SHELL } from '../../gate/index.ts';
+import { doRoutesOverlap, type InspectedBuild, type Refusal, readLive, refuse, SHELL } from '../../gate/index.ts';
 import { startShopProcess } from '../../shop-process/index.ts';
 import { createDirectoryStore, type ReleaseStore } from '../../store/index.ts';
 import { contentDigestOf } from '../digests.ts';
@@ -28,11 +29,14 @@ export interface BuildToOpen {
   readonly firstLoad: FirstLoad;
 }
 
-/** The faults of the pages; why they were not opened, as a part of a sentence, null when they were; and notes that keep no build from its release. */
+/**
+ * The faults of the pages, and why they were not opened, as a part of a sentence; null when they were. `leftovers` is what a remote without the
+ * kit has left in the page, as sentences.
+ */
 export interface FirstLoadResult {
   readonly refusals: readonly Refusal[];
   readonly notOpened: string | null;
-  readonly notes?: readonly string[];
+  readonly leftovers?: readonly string[];
 }
 
 const NO_SHELL = 'no shell is live';
@@ -50,10 +54,7 @@ export function findFirstLoad(env: Environment, root: string): FirstLoad {
     : { server, browser, root, env };
 }
 
-/**
- * Opens each route of a build once in a browser, in the shop as it would be. A shell is opened with a page of each live remote. What a remote
- * without the kit leaves in the page is noted.
- */
+/** Opens each route of a build once in a browser, in the shop as it would be. A shell is opened with a page of each live remote. */
 export async function checkFirstLoad({ remote, files, build, store, firstLoad }: BuildToOpen): Promise<FirstLoadResult> {
   if (!store) return { refusals: [], notOpened: NO_SHELL };
   if ('reason' in firstLoad) return { refusals: [], notOpened: firstLoad.reason };
@@ -72,17 +73,20 @@ export async function checkFirstLoad({ remote, files, build, store, firstLoad }:
     const isPage = (path: string) => all.some((route) => doRoutesOverlap(route.path, splitLocale(path).path));
     const env = { ...firstLoad.env, LOG_LEVEL: 'silent' };
     const shop = await startShopProcess(firstLoad.server, folder, { env, cwd: firstLoad.root });
-    const { foreign } = build.manifest;
-    const pages = {
+    const followers = remotes.filter((other) => other.remote !== remote && !other.manifest.foreign);
+    const next = followers.flatMap(({ manifest }) => manifest.routes).find(isOpenToAll)?.path;
+    const filesOfBuild = build.manifest.foreign?.base ?? `/releases/${remote}/`;
+    const opened = await openPages({
       shop: new URL(shop.url).origin,
-      folder: foreign?.base ?? `/releases/${remote}/`,
-      remote,
-      next: foreign && followerOf(remotes.filter((other) => other.remote !== remote)),
+      folder: filesOfBuild,
       routes,
+      next: build.manifest.foreign && next,
       isPage,
       executablePath: firstLoad.browser,
-    };
-    return { ...report(await openPages(pages).finally(shop.stop)), notOpened: null };
+    }).finally(shop.stop);
+    const left = [...new Set(opened.flatMap((page) => page.leftovers))];
+    const leftovers = left.map((one) => `It leaves ${one} in the page when it is unmounted: remove it in "unmount".`);
+    return { refusals: report(opened), notOpened: null, leftovers };
   } catch (error) {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
     return { refusals: [refuse('first-load-failed', { reason: reason.replace(/\.$/, '') })], notOpened: null };
@@ -91,18 +95,15 @@ export async function checkFirstLoad({ remote, files, build, store, firstLoad }:
   }
 }
 
-/** A page to which the document of any other can lead without a new document. */
-function followerOf(others: LiveReleases['remotes']): string | undefined {
-  const routes = others.flatMap(({ manifest }) => manifest.routes);
-  return routes.find(({ path, meta }) => !path.includes(':') && !meta.needAuth && !meta.needReset && !meta.remotes)?.path;
+/** Whether a page opens for guests, at its path, within the document of another page. */
+function isOpenToAll({ path, meta }: RouteDefinition): boolean {
+  return !path.includes(':') && !meta.needAuth && !meta.needReset && !meta.remotes;
 }
 
 /** One refusal for each fault, with all routes that have it. */
-function report(pages: readonly OpenedPage[]): Pick<FirstLoadResult, 'refusals' | 'notes'> {
+function report(pages: readonly OpenedPage[]): Refusal[] {
   const faults = pages.flatMap(({ faults: own, ...page }) => own.map((fault) => ({ ...page, fault })));
-  const refusals = [...Map.groupBy(faults, ({ fault }) => fault)].map(([fault, same]) =>
+  return [...Map.groupBy(faults, ({ fault }) => fault)].map(([fault, same]) =>
     refuse('first-load-broken', { opened: same.map(({ route, path }) => `the route ${route} (${path})`), fault }),
   );
-  const leftovers = new Set(pages.flatMap((page) => page.leftovers));
-  return { refusals, notes: [...leftovers].map((one) => `It leaves ${one} in the page when it is unmounted: remove it in "unmount".`) };
 }

@@ -6,12 +6,13 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { doRoutesOverlap, isFixed, someAddress } from '../../gate/index.ts';
 import { findLeftovers } from './find-leftovers.ts';
 
-/** The faults of one opened page, as parts of sentences, and what its remote has left when another page followed. */
+/** The faults of one opened page, as parts of sentences. */
 export interface OpenedPage {
   /** The name of the route. */
   readonly route: string;
   readonly path: string;
   readonly faults: readonly string[];
+  /** Parts that scripts of the build have left in the page when another one followed. */
   readonly leftovers: readonly string[];
 }
 
@@ -47,11 +48,9 @@ export interface PagesToOpen {
   readonly shop: string;
   /** A part of all addresses of files of the build. */
   readonly folder: string;
-  /** The remote of the build. */
-  readonly remote: string;
-  /** The page of another remote that follows each of a remote without the kit; absent: nothing is looked for after it. */
-  readonly next?: string | undefined;
   readonly routes: readonly RouteDefinition[];
+  /** The page of another remote that follows each of a remote without the kit; absent: nothing is looked for after it. */
+  readonly next: string | undefined;
   /** Whether a path matches a route. Its page may still be missing, as that of a product that does not exist. */
   readonly isPage: (path: string) => boolean;
   readonly executablePath: string;
@@ -81,9 +80,9 @@ export async function openPages({ executablePath, ...pages }: PagesToOpen): Prom
       const isFound = (link: string) => !route.path.includes('*') && doRoutesOverlap(route.path, splitLocale(link).path);
       const path = [...links].find(isFound) ?? someAddress(route);
       // The others would hang as long.
-      const opened = isHanging ? { faults: [], leftovers: [] } : await openPage(context, path, { ...pages, links });
-      isHanging ||= opened.faults.includes(HANGS);
-      return { route: route.name, path, ...opened };
+      const { faults, leftovers } = isHanging ? NOTHING_FOUND : await openPage(context, path, { ...pages, links });
+      isHanging ||= faults.includes(HANGS);
+      return { route: route.name, path, faults, leftovers };
     };
     const openAll = (routes: readonly RouteDefinition[]) => queue.addAll(routes.map((route) => () => open(route)));
     const fixed = await openAll(pages.routes.filter(isFixed));
@@ -98,8 +97,11 @@ interface OpenContext extends Omit<PagesToOpen, 'executablePath' | 'routes'> {
   readonly links: Set<string>;
 }
 
+type FoundInPage = Pick<OpenedPage, 'faults' | 'leftovers'>;
+const NOTHING_FOUND: FoundInPage = { faults: [], leftovers: [] };
+
 /** A page that hangs or ends has one fault. */
-async function openPage(context: BrowserContext, path: string, pages: OpenContext): Promise<Pick<OpenedPage, 'faults' | 'leftovers'>> {
+async function openPage(context: BrowserContext, path: string, pages: OpenContext): Promise<FoundInPage> {
   const page = await context.newPage();
   const deadline = wait(WAIT_MS.page, [HANGS], { ref: false });
   try {
@@ -114,10 +116,10 @@ async function openPage(context: BrowserContext, path: string, pages: OpenContex
 }
 
 /** Follows a link to the next page within the document, and looks at what is left of the remote. */
-async function leavePage(page: Page, { remote, folder, next }: OpenContext): Promise<readonly string[]> {
+async function leavePage(page: Page, { folder, next }: OpenContext): Promise<readonly string[]> {
   if (next === undefined) return [];
   await page.evaluate(follow(next));
-  const isLeft = `location.pathname === ${JSON.stringify(next)} && !document.getElementById('single-spa-application:${remote}')?.hasChildNodes()`;
+  const isLeft = `location.pathname === ${JSON.stringify(next)} && !document.querySelector('[data-foreign] > *')`;
   // The functions that Playwright waits for need eval, which the policy of the page refuses.
   const end = performance.now() + WAIT_MS.script;
   while (!(await page.evaluate<boolean>(isLeft))) {
