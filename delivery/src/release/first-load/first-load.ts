@@ -54,14 +54,10 @@ export function findFirstLoad(env: Environment, root: string): FirstLoad {
     : { server, browser, root, env };
 }
 
-<<<<<<< HEAD
-/** Opens each route of a build once in a browser, in the shop as it would be. A shell is opened with a page of each live remote. */
-=======
 /**
  * Opens each route of a build once in a browser, in the shop as it would be. A shell is opened with a page of each live remote. What a remote
  * without the kit leaves in the page becomes notes.
  */
->>>>>>> 2dbd09e9 (gate: use a term of the field in a comment)
 export async function checkFirstLoad({ remote, files, build, store, firstLoad }: BuildToOpen): Promise<FirstLoadResult> {
   if (!store) return { refusals: [], notOpened: NO_SHELL };
   if ('reason' in firstLoad) return { refusals: [], notOpened: firstLoad.reason };

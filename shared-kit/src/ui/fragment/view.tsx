@@ -24,7 +24,7 @@ export function Fragment<Owner extends keyof EmbeddableFragments, Name extends F
   props: FragmentProps<Owner, Name>,
 ): ReactElement {
   // The types of the owners extend these.
-  return <FragmentPlace {...(props)} />;
+  return <FragmentPlace {...(props as FragmentPlaceProps)} />;
 }
 
 /** The same for a fragment that is named at run time. */
