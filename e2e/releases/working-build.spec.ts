@@ -45,6 +45,7 @@ test('The page of a working build shows the next one, and other visitors see the
     return ((await response.json()) as { entry: string }).entry;
   };
   await page.goto(await upload('Первая сборка'));
+  await page.getByRole('button', { name: 'Показать' }).click();
   await openAlive(page, '/faq');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText('Первая сборка');

@@ -22,7 +22,9 @@ for (const language of LANGUAGES) {
     await expect(page.locator('vitrava-fragment[data-fragment="delivery-promise"]')).toHaveAttribute('data-alive', '');
     await page.keyboard.press('ArrowDown');
     await expect(cityOf(page).locator('option:checked')).toHaveText(next);
-    await expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === 'city')?.value).toBe('saint-petersburg');
+    await expect
+      .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'choice-city')?.value)
+      .toBe('saint-petersburg');
     await page.reload();
     await expect(cityOf(page)).toHaveValue('saint-petersburg');
     // What the server renders for the cookie, without the program, also on the page of another product.

@@ -35,7 +35,11 @@ export async function untilAnswered(url: string, status: number, part = '', head
 
 /** As much of a browser as the cookie of a link needs: its holder sees other pages than a visitor does. */
 export async function openLink(shop: string, link: string) {
-  const answer = await fetch(link, { redirect: 'manual' });
+  const page = await fetch(link, { redirect: 'manual' });
+  // The link of a working build leads to a page with a button, that of a preview to the shop.
+  const action = /action="([^"]+)"/.exec(await page.text())?.[1];
+  const headers = { origin: new URL(shop).origin };
+  const answer = action ? await fetch(new URL(action, shop), { method: 'POST', redirect: 'manual', headers }) : page;
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   if (!cookie) throw new Error(`The link ${link} gives no cookie, but ${answer.status}.`);
   return { until: (path: string, text: string) => untilAnswered(new URL(path, shop).href, 200, text, { cookie }) };

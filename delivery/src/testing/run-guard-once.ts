@@ -1,4 +1,4 @@
-import { runGuard } from '../canary/guard.ts';
+import { runGuard } from '../canary/index.ts';
 import { openSumsAt } from '../results/index.ts';
 import { openReleaseStore, readStorePlace } from '../store/index.ts';
 

@@ -159,8 +159,8 @@ export type SlotFacts = Static<typeof SlotFactsSchema>;
 
 /**
  * How other teams embed a fragment: rendered once per input, again after `cacheSeconds` (else as pages). `example` is an input for which there
- * is something to show: the gate renders the fragment with it before a release. `cookies` name fields of the input that a cookie of the visitor
- * fills on the server where the page does not.
+ * is something to show: the gate renders the fragment with it before a release. `cookies` name fields of the input that the cookie
+ * `choice-<field>` of the visitor fills on the server where the page does not.
  */
 export const EmbedFactsSchema = Type.Object(
   {

@@ -197,6 +197,9 @@ export const FRAGMENT_ELEMENT = 'vitrava-fragment';
 /** Begins the names of its events in the document: a `change` of a field in it is another event. */
 export const FRAGMENT_EVENT = 'vitrava:';
 
+/** Cookies with which a visitor's choices fill fields of fragments on the server begin with this; the field follows. */
+export const CHOICE_COOKIE = 'choice-';
+
 /** Represents the number of a fragment on its page (`data-instance`) in the ids of its markup, which is shared. */
 export const ANY_INSTANCE = 'vitrava-any-instance';
 

@@ -76,7 +76,7 @@ const chooseCity = (scope: Scope, city: string) =>
 
 describe('the delivery promise', () => {
   beforeEach(() => {
-    writeCookie('city', '');
+    writeCookie('choice-city', '');
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-27T09:00:00Z'));
   });
 
@@ -114,7 +114,7 @@ describe('the delivery promise', () => {
     await chooseCity(scope, 'kazan');
     expect(cityField()).toHaveDisplayValue('Казань');
     expect(screen.getByText('с 1 декабря 2026')).toBeInTheDocument();
-    expect(document.cookie).toContain('city=kazan');
+    expect(document.cookie).toContain('choice-city=kazan');
     expect((await promiseOf({ product: 7 }, 'ru', fork({ values: [[$locale, 'ru']] }))).data).toMatchObject({ city: 'kazan' });
   });
 
@@ -134,6 +134,6 @@ describe('the delivery promise', () => {
     await chooseCity(scope, 'kazan');
     expect(screen.getByRole('alert')).toHaveTextContent('Город не сменился');
     expect(cityField()).toHaveDisplayValue('Москва');
-    expect(document.cookie).not.toContain('city=kazan');
+    expect(document.cookie).not.toContain('choice-city=kazan');
   });
 });

@@ -108,11 +108,11 @@ describe('fragments of other remotes on a page', () => {
     const shelf = { ...goods(), embeds: { shelf: { cookies: ['city'] }, offer: {} } };
     const get = await open([cart(mark('shelf'), mark('shelf', { city: 'perm' }), mark('offer')), shelf]);
     const shown = async (cookie: string) => [...(await get('/cart', cookie)).body.matchAll(/<b>(.*?) ru<\/b>/g)].map(([, text]) => text);
-    expect(await shown('city=kazan')).toEqual(['shelf {"city":"kazan"}', 'shelf {"city":"perm"}', 'offer {}']);
-    expect(await shown('city=omsk; other=1')).toEqual(['shelf {"city":"omsk"}', 'shelf {"city":"perm"}', 'offer {}']);
+    expect(await shown('choice-city=kazan')).toEqual(['shelf {"city":"kazan"}', 'shelf {"city":"perm"}', 'offer {}']);
+    expect(await shown('choice-city=omsk; city=tver')).toEqual(['shelf {"city":"omsk"}', 'shelf {"city":"perm"}', 'offer {}']);
     expect(await shown('')).toEqual(['shelf {}', 'shelf {"city":"perm"}', 'offer {}']);
-    expect(await shown(`city=${'x'.repeat(41)}`)).toEqual(['shelf {}', 'shelf {"city":"perm"}', 'offer {}']);
-    const { fragments } = (await get(`/_page?path=${encodeURIComponent('/cart')}`, 'city=kazan')).json();
+    expect(await shown(`choice-city=${'x'.repeat(41)}`)).toEqual(['shelf {}', 'shelf {"city":"perm"}', 'offer {}']);
+    const { fragments } = (await get(`/_page?path=${encodeURIComponent('/cart')}`, 'choice-city=kazan')).json();
     expect(fragments['mfe-goods/shelf {}']).toEqual({ data: [{ city: 'kazan' }] });
   });
 

@@ -19,9 +19,14 @@ describe('a working build of a developer', () => {
   const upload = (payload: object, key = keyOf(), to = remote) =>
     shop.app.inject({ method: 'POST', url: `/_developer/builds/${to}`, headers: { authorization: `Bearer ${key}` }, payload });
   const get = (url: string, cookie = '') => shop.app.inject({ url, headers: { 'accept-encoding': 'identity', cookie } });
+  /** Presses the button of the page to which a link leads, on a page of this origin. */
+  const confirm = async (entry: string, origin = 'http://localhost') => {
+    const url = /<form method="post" action="([^"]+)"/.exec((await get(entry)).body)?.[1] ?? '';
+    return shop.app.inject({ method: 'POST', url, headers: { origin, host: 'localhost' } });
+  };
   const cookieFor = async (text: string, key = keyOf()) => {
     const { entry } = (await upload(buildOf(remote, text), key)).json<{ entry: string }>();
-    const [cookie] = (await get(entry)).cookies;
+    const [cookie] = (await confirm(entry)).cookies;
     return `preview=${cookie?.value}`;
   };
 
@@ -38,6 +43,15 @@ describe('a working build of a developer', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect((await get('/gift')).statusCode).toBe(404);
     expect(await shop.releases.store.versions(remote)).toEqual([]);
+  });
+
+  it('The link alone shows nothing: its holder confirms it on a page of the shop that names the builds', async () => {
+    const { entry, version } = (await upload(buildOf(remote))).json<{ entry: string; version: string }>();
+    const page = await get(entry);
+    expect([page.statusCode, page.cookies]).toEqual([200, []]);
+    expect(page.body).toContain(`${remote}@${version}`);
+    expect(await confirm(entry, 'https://evil.example')).toMatchObject({ statusCode: 403, cookies: [] });
+    expect(await confirm(entry)).toMatchObject({ statusCode: 302, cookies: [{ name: 'preview', httpOnly: true }] });
   });
 
   it('An open page follows the newest build of its key', async () => {
@@ -75,7 +89,7 @@ describe('a working build of a developer', () => {
   it('The link ends with its key, and no key is a link', async () => {
     const key = keyOf({ expiresAt: new Date(Date.now() + 2_000).toISOString() });
     const { entry } = (await upload(buildOf(remote), key)).json<{ entry: string }>();
-    const [cookie] = (await get(entry)).cookies;
+    const [cookie] = (await confirm(entry)).cookies;
     expect(cookie?.expires?.getTime()).toBeLessThan(Date.now() + 3_000);
     expect((await get(`/_preview?token=${key}`)).statusCode).toBe(404);
   });
