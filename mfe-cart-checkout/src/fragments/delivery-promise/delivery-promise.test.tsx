@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { $locale } from '@vitrava/shared-kit/bus/shell';
 import { parseCartLines } from '@vitrava/shared-kit/contracts/cart-lines';
 import type { LocaleCode } from '@vitrava/shared-kit/contracts/locale';
@@ -39,7 +39,7 @@ function answerBy(points: readonly object[] | Readonly<Record<string, readonly o
     called.push(pathname + search);
     const lines = parseCartLines(searchParams.get('lines') ?? '');
     const answers: Record<string, unknown> = {
-      '/api/cart_pricing/': priceLines(lines, { 7: offer({ price: 200 }) }),
+      '/api/cart_pricing/': priceLines(lines, { 7: offer({ price: 200 }), 9: offer({ price: 200 }) }),
       '/api/pickup_cities/': { count: 2, results: CITIES },
     };
     if (pathname === '/api/pickup_points/') {
@@ -59,12 +59,16 @@ async function promiseOf(
 ) {
   const loaded = await allSettled(fragment.loadFx as NonNullable<typeof fragment.loadFx>, { scope, params: input });
   if (loaded.status === 'fail') throw loaded.value;
+  return { container: show(input, loaded.value, scope, locale), scope, data: loaded.value };
+}
+
+function show(input: { product: number; city?: string }, data: unknown, scope: Scope, locale: LocaleCode = 'ru'): HTMLElement {
   const { container } = render(
     <ScopeAndTexts scope={scope} i18n={createI18n(locale, locale === 'ru' ? ru : en)}>
-      <fragment.View input={input} data={loaded.value} />
+      <fragment.View input={input} data={data as never} />
     </ScopeAndTexts>,
   );
-  return { container, scope, data: loaded.value };
+  return container;
 }
 
 const cityField = () => screen.getByRole('combobox', { name: 'Город самовывоза' });
@@ -120,11 +124,42 @@ describe('the delivery promise', () => {
 
   it('A promise that came with another city, because its page was fetched ahead, follows the choice', async () => {
     answerBy({ moscow: [point(1)], kazan: [point(4)] });
-    const { scope } = await promiseOf({ product: 7 });
+    const { scope, data } = await promiseOf({ product: 7 });
     await chooseCity(scope, 'kazan');
-    document.body.replaceChildren();
-    await promiseOf({ product: 7, city: 'moscow' }, 'ru', scope);
-    await waitFor(() => expect(cityField()).toHaveDisplayValue('Казань'));
+    cleanup();
+    show({ product: 9 }, data, scope);
+    await waitFor(() => expect(screen.getByText('с 1 декабря 2026')).toBeInTheDocument());
+    expect(cityField()).toHaveDisplayValue('Казань');
+  });
+
+  it('A city that the page names is not replaced by the one that was chosen on another page', async () => {
+    answerBy({ moscow: [point(1)], kazan: [point(4)] });
+    const { scope, data } = await promiseOf({ product: 7 });
+    await chooseCity(scope, 'kazan');
+    cleanup();
+    show({ product: 9, city: 'moscow' }, data, scope);
+    await act(() => allSettled(scope));
+    expect(cityField()).toHaveDisplayValue('Москва');
+  });
+
+  it('The last of two choices is shown and remembered, whichever is answered last', async () => {
+    answerBy({ moscow: [point(1)], kazan: [point(4)] });
+    const { scope } = await promiseOf({ product: 7 });
+    const answerLate = jest.mocked(globalThis.fetch).getMockImplementation() as typeof fetch;
+    const slow = Promise.withResolvers<void>();
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      const response = await answerLate(input);
+      if (String(input instanceof Request ? input.url : input).includes('city=kazan')) await slow.promise;
+      return response;
+    });
+    fireEvent.change(cityField(), { target: { value: 'kazan' } });
+    expect(cityField()).toHaveDisplayValue('Казань');
+    fireEvent.change(cityField(), { target: { value: 'moscow' } });
+    await waitFor(() => expect(document.cookie).toContain('choice-city=moscow'));
+    slow.resolve();
+    await act(() => allSettled(scope));
+    expect(cityField()).toHaveDisplayValue('Москва');
+    expect(document.cookie).toContain('choice-city=moscow');
   });
 
   it('A city whose points cannot be loaded is not chosen, and a sentence reports it', async () => {
@@ -135,5 +170,8 @@ describe('the delivery promise', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Город не сменился');
     expect(cityField()).toHaveDisplayValue('Москва');
     expect(document.cookie).not.toContain('choice-city=kazan');
+    cleanup();
+    await promiseOf({ product: 9 }, 'ru', scope);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

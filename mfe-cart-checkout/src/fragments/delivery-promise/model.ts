@@ -53,34 +53,53 @@ export const loadPromiseFx = createEffect(async ({ product, city }: DeliveryProm
   return { city: here.id, cities, from, price: offer.price, freeFrom: offer.free_from };
 });
 
-/** The product, and the city that its promise came with: a page that was fetched ahead may not have the chosen one. */
+/** The product, and the city that its promise came with; null where the page names the city, which no choice changes. */
 export const PromiseGate = createGate<{ readonly product: number; readonly city: string | null }>({
   name: 'PromiseGate',
   defaultState: { product: 0, city: null },
 });
 export const cityChosen = createEvent<string>();
-/** The promise for a city that was chosen in this visit, by the input that it was loaded for. */
-export const changePromiseFx = createEffect((input: { readonly product: number; readonly city: string }) => loadPromiseFx(input));
 
-const $city = createStore<string | null>(null, { serialize: 'ignore' }).on(changePromiseFx.done, (_, { params }) => params.city);
-export const $changed = createStore<{ readonly product: number; readonly promise: DeliveryPromise | null } | null>(null, {
-  serialize: 'ignore',
-}).on(changePromiseFx.done, (_, { params: { product }, result: promise }) => ({ product, promise }));
-export const $hasFailed = createStore(false, { serialize: 'ignore' })
-  .on(changePromiseFx.fail, () => true)
-  .reset(changePromiseFx);
+interface Wanted {
+  readonly product: number;
+  readonly city: string;
+}
 
-sample({
-  clock: cityChosen,
-  source: PromiseGate.state,
-  fn: ({ product }, city) => ({ product, city }),
-  target: changePromiseFx,
-});
-sample({
+/** The city that was chosen last in this visit. */
+interface Choice extends Wanted {
+  readonly state: 'loading' | 'shown' | 'failed';
+  /** The last promise for a chosen city; undefined before the first. */
+  readonly promise: DeliveryPromise | null | undefined;
+}
+
+const changePromiseFx = createEffect((input: Wanted) => loadPromiseFx(input));
+const isWanted = (choice: Choice | null, { product, city }: Wanted) => choice?.product === product && choice.city === city;
+const cityOf = (choice: Choice | null) => (choice?.state === 'failed' ? choice.promise?.city : choice?.city) ?? null;
+
+export const $choice = createStore<Choice | null>(null, { serialize: 'ignore' });
+const chosen = sample({ clock: cityChosen, source: PromiseGate.state, fn: ({ product }, city): Wanted => ({ product, city }) });
+/** A page that was fetched ahead may have come with another city than the one that was chosen meanwhile. */
+const followed = sample({
   clock: PromiseGate.state,
-  source: $city,
-  filter: (city, here) => city !== null && here.city !== null && here.city !== city,
-  fn: (city, { product }) => ({ product, city: city ?? '' }),
-  target: changePromiseFx,
+  source: $choice,
+  filter: (choice, here) => here.product !== choice?.product && here.city !== null && ![null, here.city].includes(cityOf(choice)),
+  fn: (choice, { product }): Wanted => ({ product, city: cityOf(choice) ?? '' }),
 });
-sample({ clock: changePromiseFx.done, fn: ({ params }) => params.city, target: rememberCityFx });
+$choice
+  .on([chosen, followed], (choice, wanted) => ({
+    ...wanted,
+    state: 'loading',
+    promise: choice?.product === wanted.product ? choice.promise : undefined,
+  }))
+  .on(changePromiseFx.done, (choice, { params, result }) =>
+    isWanted(choice, params) ? { ...params, state: 'shown', promise: result } : choice,
+  )
+  .on(changePromiseFx.fail, (choice, { params }) => (choice && isWanted(choice, params) ? { ...choice, state: 'failed' } : choice));
+sample({ clock: [chosen, followed], target: changePromiseFx });
+sample({
+  clock: changePromiseFx.done,
+  source: $choice,
+  filter: (choice, { params }) => isWanted(choice, params),
+  fn: (_, { params }) => params.city,
+  target: rememberCityFx,
+});

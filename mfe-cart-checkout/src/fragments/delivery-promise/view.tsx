@@ -7,23 +7,20 @@ import { Skeleton } from '@vitrava/shared-kit/ui/skeleton';
 import { useGate, useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import type { DeliveryPromiseInput } from '../../contracts.ts';
-import { $changed, $hasFailed, changePromiseFx, cityChosen, type DeliveryPromise, PromiseGate } from './model.ts';
+import { $choice, cityChosen, type DeliveryPromise, PromiseGate } from './model.ts';
 import styles from './view.module.css';
 
 /** The city, the earliest day and the price of delivery. */
 export function DeliveryPromiseView({ input, data }: EmbeddedProps<DeliveryPromiseInput, DeliveryPromise | null>): ReactElement | null {
   const { t } = useTranslation();
-  useGate(PromiseGate, { product: input.product, city: data?.city ?? null });
-  const { locale, changed, isPending, hasFailed, choose } = useUnit({
-    locale: $locale,
-    changed: $changed,
-    isPending: changePromiseFx.pending,
-    hasFailed: $hasFailed,
-    choose: cityChosen,
-  });
-  const promise = changed?.product === input.product ? changed.promise : data;
+  useGate(PromiseGate, { product: input.product, city: input.city ? null : (data?.city ?? null) });
+  const { locale, made, choose } = useUnit({ locale: $locale, made: $choice, choose: cityChosen });
+  const choice = made?.product === input.product ? made : null;
+  const promise = choice?.promise === undefined ? data : choice.promise;
   if (promise === null) return null;
-  const { city, cities, from, price, freeFrom } = promise;
+  const { cities, from, price, freeFrom } = promise;
+  const isPending = choice?.state === 'loading';
+  const city = isPending ? choice.city : promise.city;
   const isFree = Number(price) === 0;
   return (
     <div className={styles['root']} aria-busy={isPending}>
@@ -48,7 +45,7 @@ export function DeliveryPromiseView({ input, data }: EmbeddedProps<DeliveryPromi
                 sum: formatMoney(freeFrom ?? '0'),
               })}
         </p>
-        {hasFailed && (
+        {choice?.state === 'failed' && (
           <p className={styles['failure']} role="alert">
             {t('promise.failed')}
           </p>
