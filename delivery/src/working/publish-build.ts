@@ -38,6 +38,8 @@ export interface UploadedBuild {
   readonly remote: string;
   /** As `unpackFiles` gives them: `browser/…`, `server.cjs`, `remote.manifest.json`. */
   readonly files: readonly DistFile[];
+  /** Versions that pages show, which are not removed. */
+  readonly shown: ReadonlySet<string>;
 }
 
 /** Faults that would break the pages that show it. A release also checks the needs of others. */
@@ -50,6 +52,7 @@ const BREAKS: ReadonlySet<Refusal['type']> = new Set([
   'bus-payload-differs',
   'fragment-input-differs',
   'fragment-event-differs',
+  'fragment-event-missing',
   'middleware-unknown',
   'generation-missing',
   'generation-unsupported',
@@ -61,12 +64,13 @@ export async function publishUploadedBuild({
   beside,
   remote,
   files,
+  shown,
 }: UploadedBuild): Promise<{ readonly version: string } | { readonly refusals: readonly Refusal[] }> {
   const described = describeBuild(remote, files);
   if ('refusals' in described) return described;
   const refusals = checkAgainstLive(remote, described.accepted.manifest, await readLive(beside)).filter(({ type }) => BREAKS.has(type));
   if (refusals.length > 0) return { refusals };
-  return goLive(store, remote, `dev-${contentDigestOf(files).slice(0, 16)}`, files, described.accepted);
+  return goLive(store, remote, `dev-${contentDigestOf(files).slice(0, 16)}`, files, described.accepted, shown);
 }
 
 /** Points a store of working builds at a version, and drops those that no open page will request. */
@@ -76,9 +80,10 @@ async function goLive(
   version: string,
   files: readonly DistFile[],
   build: InspectedBuild,
+  shown: ReadonlySet<string> = new Set(),
 ): Promise<ReleaseRecord> {
   const record = await writeWorkingRelease(store, { remote, version, files, build });
-  const others = (await store.releases(remote)).filter((one) => one.version !== version);
+  const others = (await store.releases(remote)).filter((one) => one.version !== version && !shown.has(one.version));
   await Promise.all(others.slice(0, -MAX_VERSIONS + 1).map((one) => store.remove(remote, one.version)));
   return record;
 }

@@ -42,7 +42,8 @@ export function createWorkingBuilds(releases: ReleaseStore): WorkingBuilds {
     },
     versionsOf,
     async publish(key, remote, files) {
-      const outcome = await publishUploadedBuild({ store: builds, beside: releases, remote, files });
+      const shown = new Set([...newest.values()].flatMap((versions) => versions[remote] ?? []));
+      const outcome = await publishUploadedBuild({ store: builds, beside: releases, remote, files, shown });
       if ('version' in outcome) newest.set(key, { ...versionsOf(key), [remote]: outcome.version });
       return outcome;
     },

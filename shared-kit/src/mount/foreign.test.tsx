@@ -32,9 +32,9 @@ describe('A remote built without the kit', () => {
 
   it('is drawn by the React of the page when its default export is a component, and leaves nothing', async () => {
     const remote = await show({ default: Recipes, more: 1 });
-    expect(props.container.innerHTML).toBe('<h1>en</h1>');
+    expect(props.container.innerHTML).toBe('<div><h1>en</h1></div>');
     await act(() => remote.unmount(props));
-    expect(props.container.innerHTML).toBe('');
+    expect(props.container).toHaveTextContent('');
   });
 
   it('is drawn by its own lifecycles when it has them, each a function or a list', async () => {
@@ -46,7 +46,7 @@ describe('A remote built without the kit', () => {
       name: 'recipes',
       locale: 'en',
       hydrate: false,
-      domElement: props.container,
+      domElement: props.container.firstElementChild,
       singleSpa: expect.objectContaining({ navigateToUrl: expect.any(Function) }),
       mountParcel: expect.any(Function),
     });
@@ -87,6 +87,28 @@ describe('A remote built without the kit', () => {
     fail(new Error('no answer'));
     await new Promise((resolve) => setTimeout(resolve));
     expect(props.onFailure).toHaveBeenCalledWith(new Error('no answer'));
+  });
+
+  it('draws nothing into the page after it was left, although its mount ends later', async () => {
+    let draw = (): void => undefined;
+    const mount = ({ domElement }: { domElement: HTMLElement }) =>
+      new Promise<void>((resolve) => {
+        draw = () => resolve(domElement.append('late'));
+      });
+    const remote = await show({ mount, unmount: jest.fn() });
+    await remote.unmount(props);
+    // As the shell does.
+    props.container.replaceChildren();
+    draw();
+    expect(props.container.innerHTML).toBe('');
+  });
+
+  it('is bootstrapped again after a failure', async () => {
+    const bootstrap = jest.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no answer')).mockResolvedValue(undefined);
+    const remote = await adaptRemote('recipes', async () => ({ bootstrap, mount: jest.fn(), unmount: jest.fn() }) as object);
+    await expect(remote.bootstrap(props)).rejects.toThrow('no answer');
+    await remote.bootstrap(props);
+    expect(bootstrap).toHaveBeenCalledTimes(2);
   });
 
   it('is refused with a sentence when it exposes neither', async () => {

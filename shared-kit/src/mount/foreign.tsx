@@ -48,20 +48,30 @@ export async function adaptRemote(
   const lifecycles = [module, module.default].find(isLifecycles);
   const drawing = lifecycles ? lifecyclesDrawing(lifecycles) : componentDrawing(componentIn(module));
   let bootstrapped: Promise<unknown> | null = null;
+  let place: HTMLElement | null = null;
   return {
     // The shell bootstraps the first page of a document, and single-spa once more.
-    bootstrap: (props) => (bootstrapped ??= waitBriefly(drawing.bootstrap(props), props)),
+    bootstrap(props) {
+      if (bootstrapped) return bootstrapped;
+      const attempt = waitBriefly(drawing.bootstrap(props), props);
+      bootstrapped = attempt;
+      attempt.catch(() => {
+        bootstrapped = null;
+      });
+      return attempt;
+    },
     async mount(props) {
       const hydrate = hydrates && props.hydrate && !props.container.querySelector('[data-page-skeleton]');
-      // What the server has drawn, or its skeleton.
-      if (!hydrate) props.container.replaceChildren();
+      place = hydrate ? props.container : document.createElement('div');
+      // What the server has drawn, or its skeleton. A mount that ends after the page was left draws outside of the document.
+      if (!hydrate) props.container.replaceChildren(place);
       // The kit's base styles leave its markup alone.
       props.container.dataset['foreign'] = '';
       guard.open(() => props.scope.getState($routeOwner) === name);
-      await waitBriefly(drawing.mount({ ...props, hydrate }), props);
+      await waitBriefly(drawing.mount({ ...props, container: place, hydrate }), props);
       if (props.hydrate) props.onHydrated?.();
     },
-    unmount: (props) => waitBriefly(drawing.unmount(props), props).finally(guard.close),
+    unmount: (props) => waitBriefly(drawing.unmount({ ...props, container: place ?? props.container }), props).finally(guard.close),
     addPage: () => undefined,
     applyState: () => undefined,
     // The page has the title of its route.

@@ -27,8 +27,8 @@ let remove: typeof removeEventListener;
 
 /**
  * Guards the page against a remote, from before its code is loaded. `folder` is the part of the addresses of its files that those of no
- * other remote have. The address is its own only while its page is open. Its listeners on `window`, its style sheets and those that it
- * adopts while mounted rest while it is not; sheets and the listeners of its modules come back with the next mount.
+ * other remote have. The address is its own only while its page is open. While it is not mounted, its listeners on `window` are
+ * removed and its style sheets disabled; sheets and the listeners of its modules come back with the next mount.
  */
 export function guardPage(name: string, folder: string): PageGuard {
   if (remotes.size === 0) watchPage();
@@ -45,9 +45,16 @@ function createGuard(name: string, folder: string): Guarded {
   let sheetsBefore: readonly CSSStyleSheet[] = [];
   let sheets: readonly CSSStyleSheet[] = [];
   // A link that is disabled would request its file again; a sheet does not.
-  const restSheets = (rest: boolean) => {
-    for (const sheet of document.styleSheets) if (sheet.href?.includes(folder)) sheet.disabled = rest;
+  const disableSheets = (disabled: boolean) => {
+    for (const sheet of document.styleSheets) if (sheet.href?.includes(folder)) sheet.disabled = disabled;
   };
+  function close(): void {
+    isCurrent = null;
+    disableSheets(true);
+    for (const listening of [...lasting, ...passing.splice(0)]) remove(...listening);
+    sheets = document.adoptedStyleSheets.filter((sheet) => !sheetsBefore.includes(sheet));
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheetsBefore.includes(sheet));
+  }
   return {
     name,
     folder,
@@ -56,14 +63,16 @@ function createGuard(name: string, folder: string): Guarded {
       (isCurrent ? passing : lasting).push(listening);
       if (isCurrent) add(...listening);
     },
-    removed([type, listener]) {
-      const isOther = (other: Listening) => other[0] !== type || other[1] !== listener;
+    removed([type, listener, options]) {
+      const isOther = (other: Listening) => other[0] !== type || other[1] !== listener || isCapture(other[2]) !== isCapture(options);
       lasting = lasting.filter(isOther);
       passing = passing.filter(isOther);
     },
     open(isOwner) {
+      // A mount that failed has not been closed.
+      if (isCurrent) close();
       isCurrent = isOwner;
-      restSheets(false);
+      disableSheets(false);
       // The browser's array changes with what is adopted later.
       sheetsBefore = [...(document.adoptedStyleSheets ?? [])];
       document.adoptedStyleSheets = [...sheetsBefore, ...sheets];
@@ -72,18 +81,16 @@ function createGuard(name: string, folder: string): Guarded {
       passing = lasting.filter(isOnce);
       lasting = lasting.filter((listening) => !isOnce(listening));
     },
-    close() {
-      isCurrent = null;
-      restSheets(true);
-      for (const listening of [...lasting, ...passing.splice(0)]) remove(...listening);
-      sheets = document.adoptedStyleSheets.filter((sheet) => !sheetsBefore.includes(sheet));
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheetsBefore.includes(sheet));
-    },
+    close,
   };
 }
 
 function isOnce([, , options]: Listening): boolean {
   return typeof options === 'object' && options.once === true;
+}
+
+function isCapture(options: Listening[2]): boolean {
+  return typeof options === 'object' ? options.capture === true : options === true;
 }
 
 function watchPage(): void {
@@ -112,5 +119,6 @@ function watchPage(): void {
 function callingRemote(): Guarded | undefined {
   const stack = `${new Error().stack}`;
   const named = [...remotes.values()].filter(({ folder }) => stack.includes(folder));
-  return named.sort((a, b) => stack.indexOf(a.folder) - stack.indexOf(b.folder))[0];
+  // The folder of one team may be in that of another.
+  return named.sort((a, b) => stack.indexOf(a.folder) - stack.indexOf(b.folder) || b.folder.length - a.folder.length)[0];
 }

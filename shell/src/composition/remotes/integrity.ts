@@ -42,8 +42,10 @@ function integrityIn(importMap: string): Record<string, string> {
 function folderOf(address: string): string | null {
   const [folder] = /^\/releases\/[^/]+\/[^/]+\//.exec(address) ?? [];
   if (folder !== undefined || address.startsWith('/')) return folder ?? null;
-  const isOf = ({ foreign }: ComposedRemote) => foreign?.base !== undefined && address.startsWith(foreign.base);
-  const [name, remote] = Object.entries(readPageDocument().composition.remotes).find((named) => isOf(named[1])) ?? [];
+  const lengthOf = ({ foreign }: ComposedRemote) => (foreign?.base && address.startsWith(foreign.base) ? foreign.base.length : 0);
+  const remotes = Object.entries(readPageDocument().composition.remotes).filter((named) => lengthOf(named[1]) > 0);
+  // The folder of one team may be in that of another.
+  const [name, remote] = remotes.sort((a, b) => lengthOf(b[1]) - lengthOf(a[1]))[0] ?? [];
   return remote ? `/releases/${name}/${remote.version}/` : null;
 }
 

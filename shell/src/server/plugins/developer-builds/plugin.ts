@@ -33,14 +33,14 @@ export async function developerBuilds(app: FastifyInstance, { working, store }: 
     '/_developer/builds/:remote',
     {
       bodyLimit: BUILD_REQUEST_BYTES,
-      // Before the body is read: it is taken from no one without a key.
+      // A request without a key is refused before its body is read.
       async preParsing(request, reply) {
         reply.header('cache-control', CACHING.none);
         const pass = await passOf(request);
         if (pass?.remotes.includes(request.params.remote)) return;
         const detail = pass
           ? `Your key is for ${pass.remotes.join(', ')}, not for ${request.params.remote}.`
-          : 'This developer’s key is none, or has expired: request another one from the operator of the shop.';
+          : 'This developer’s key is invalid or has expired: request another one from the operator of the shop.';
         await reply.code(pass ? 403 : 401).send({ detail });
       },
     },

@@ -29,7 +29,7 @@ export interface PreviewOptions {
 
 /**
  * The shop for holders of links (decision 046): `GET /_preview?token=…`, `GET /_preview`, `POST /_preview/leave`. A link to working
- * builds, which nobody has reviewed, shows a page with a form to `POST /_preview?token=…` first: it may be a stranger's link.
+ * builds, whose code is not reviewed, shows a page with a form to `POST /_preview?token=…` first: it may be a stranger's link.
  */
 export async function preview(app: FastifyInstance, { resolver }: PreviewOptions): Promise<void> {
   // A form without fields.

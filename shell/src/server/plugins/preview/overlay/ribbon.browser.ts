@@ -24,11 +24,13 @@ export function startOverlayButton(button: HTMLButtonElement, words: OverlayWord
   if (sessionStorage.getItem('vitrava-overlay') === 'on') void turn(true);
 }
 
-/** Loads the page again when its link shows other versions than these. */
+/** Loads the page again when its link shows other versions than these; ends when the link has ended. */
 export function followVersions(shown: string): void {
   const compare = async (): Promise<void> => {
     const answer = await fetch('/_preview/versions').catch(() => null);
+    if (answer?.status === 404) return;
     if (answer?.ok && (await answer.text()) !== shown) location.reload();
+    else setTimeout(() => void compare(), 500);
   };
-  setInterval(() => void compare(), 500);
+  void compare();
 }
