@@ -6,6 +6,7 @@ import { defineFragmentElement, type ShowFragment } from './fragment-element.ts'
 const fragment = { update: jest.fn(), unmount: jest.fn() };
 const show: jest.Mock<ShowFragment> = jest.fn();
 let seen: (() => void)[] = [];
+const observed: Element[] = [];
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 const Shelf = ({ of = 7 }) => <FragmentPlace owner="mfe-goods" name="shelf" input={{ of }} />;
@@ -20,7 +21,9 @@ beforeAll(() => {
     constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
       seen.push(() => callback([{ isIntersecting: true }]));
     }
-    observe() {}
+    observe(part: Element) {
+      observed.push(part);
+    }
     disconnect() {}
   } as never;
   defineFragmentElement((...parameters) => show(...parameters));
@@ -46,6 +49,16 @@ describe('the element of a fragment', () => {
     seen[0]?.();
     await pause();
     expect(show.mock.calls.map(([shown]) => shown === element)).toEqual([true]);
+  });
+
+  it('An element comes alive, too, when a part of it is seen that is fixed in the window', async () => {
+    observed.splice(0);
+    document.body.innerHTML = '<vitrava-fragment data-boundary="mfe-goods" data-fragment="offer"><p data-fixed>buy</p></vitrava-fragment>';
+    const element = document.querySelector('vitrava-fragment');
+    expect(observed).toEqual([element, element?.firstElementChild]);
+    seen[0]?.();
+    await pause();
+    expect(show).toHaveBeenCalledTimes(1);
   });
 
   it('An element that the server has filled comes alive when it is touched, and once', async () => {

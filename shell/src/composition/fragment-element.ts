@@ -87,7 +87,10 @@ function whenWanted(element: HTMLElement, begin: () => void): () => void {
   const isPressed = window.vitravaEarly?.actions.some(({ place }) => element.contains(place));
   const isRendered = element.dataset['version'] !== undefined;
   if (isPressed || !(element.hasChildNodes() || isRendered)) soon();
-  else if (element.hasChildNodes()) observer.observe(element);
+  else if (element.hasChildNodes()) {
+    // A part that is fixed in the window is seen wherever its element is.
+    for (const part of [element, ...element.querySelectorAll('[data-fixed]')]) observer.observe(part);
+  }
   return stop;
 }
 

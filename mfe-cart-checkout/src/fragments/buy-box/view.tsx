@@ -32,7 +32,7 @@ export function BuyBoxView({ input }: EmbeddedProps<BuyBoxInput, null>): ReactEl
       <noscript>
         <p className={styles['note']}>{t('buyBox.noscript')}</p>
       </noscript>
-      <div className={styles['bar']} data-price={formatMoney(price)}>
+      <div className={styles['bar']} data-fixed data-price={formatMoney(price)}>
         <div className={styles['buy']}>
           <BuyControl
             amount={buying.amounts[product] ?? 0}
