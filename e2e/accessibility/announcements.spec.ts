@@ -50,7 +50,7 @@ test('A button at the bound of an amount keeps the focus', async ({ page }) => {
     .click();
   const more = page
     .getByRole('main')
-    .getByRole('button', { name: /ещё одну/ })
+    .getByRole('button', { name: words.increase })
     .first();
   await more.focus();
   const amount = page.getByRole('main').getByRole('spinbutton').first();
