@@ -48,10 +48,7 @@ test('A button at the bound of an amount keeps the focus', async ({ page }) => {
     .getByRole('button', { name: /^В корзину/ })
     .first()
     .click();
-  const more = page
-    .getByRole('main')
-    .getByRole('button', { name: words.increase })
-    .first();
+  const more = page.getByRole('main').getByRole('button', { name: words.increase }).first();
   await more.focus();
   const amount = page.getByRole('main').getByRole('spinbutton').first();
   const most = Number(await amount.getAttribute('aria-valuemax'));
