@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { checkBuild, findFirstLoad, releaseBuild } from '@vitrava/delivery/release';
+import { checkBuild, findFirstLoad } from '@vitrava/delivery/release';
 import { openSignedStore } from '@vitrava/delivery/signing';
 import { dataEnvironment } from '../../scripts/environment/index.ts';
+import { releaseFolder } from '../fixtures/examples.ts';
 import { withGreedyRemote } from '../fixtures/greedy-remote.ts';
 import { expect, test, WORDS } from '../fixtures/index.ts';
 
@@ -30,19 +31,7 @@ test('A check reports what a remote leaves in the page, and refuses nothing for 
 });
 
 test('The page takes style sheets and listeners of a remote away while it is not mounted', async ({ environment, page }) => {
-  const store = openSignedStore(dataEnvironment(environment.dataDir));
-  const outcome = await withGreedyRemote((folder) =>
-    releaseBuild({
-      store,
-      remote,
-      folder: path.join(folder, 'dist'),
-      packageVersion: '1.0.0',
-      modulesFrom: path.join(folder, 'package.json'),
-      target: { channel: 'stable' },
-      attribution: { at: new Date().toISOString(), by: 'browser tests', reason: null },
-    }),
-  ).finally(() => store.close());
-  expect(outcome.type).toBe('released');
+  await withGreedyRemote((folder) => releaseFolder(environment, folder));
   const heading = page.getByRole('heading', { level: 1, name: 'Device' });
   await expect(async () => {
     await page.goto('/en/greedy');

@@ -27,7 +27,8 @@ export async function publishWorkingBuild({ store, remote, folder, hash }: Worki
     );
   const described = describeBuild(remote, await read(['remote.manifest.json', 'browser/mf-manifest.json', 'browser/entry-files.json']));
   if ('refusals' in described) throw new Error(described.refusals.map(({ explanation }) => explanation).join('\n'));
-  return goLive(store, remote, `dev-${hash}`, await read(['server.cjs', 'server.cjs.map']), described.accepted);
+  const files = await read(['server.cjs', 'server.cjs.map']);
+  return goLive({ store, remote, version: `dev-${hash}`, files, build: described.accepted });
 }
 
 /** A working build that has come from another machine, whole. */
@@ -70,20 +71,19 @@ export async function publishUploadedBuild({
   if ('refusals' in described) return described;
   const refusals = checkAgainstLive(remote, described.accepted.manifest, await readLive(beside)).filter(({ type }) => BREAKS.has(type));
   if (refusals.length > 0) return { refusals };
-  return goLive(store, remote, `dev-${contentDigestOf(files).slice(0, 16)}`, files, described.accepted, shown);
+  return goLive({ store, remote, version: `dev-${contentDigestOf(files).slice(0, 16)}`, files, build: described.accepted, shown });
 }
 
 /** Points a store of working builds at a version, and drops those that no open page will request. */
-async function goLive(
-  store: ReleaseStore,
-  remote: string,
-  version: string,
-  files: readonly DistFile[],
-  build: InspectedBuild,
-  shown: ReadonlySet<string> = new Set(),
-): Promise<ReleaseRecord> {
-  const record = await writeWorkingRelease(store, { remote, version, files, build });
-  const others = (await store.releases(remote)).filter((one) => one.version !== version && !shown.has(one.version));
+async function goLive({
+  store,
+  shown,
+  ...content
+}: Pick<UploadedBuild, 'store' | 'remote' | 'files'> &
+  Partial<Pick<UploadedBuild, 'shown'>> & { readonly version: string; readonly build: InspectedBuild }): Promise<ReleaseRecord> {
+  const { remote, version } = content;
+  const record = await writeWorkingRelease(store, content);
+  const others = (await store.releases(remote)).filter((one) => one.version !== version && !shown?.has(one.version));
   await Promise.all(others.slice(0, -MAX_VERSIONS + 1).map((one) => store.remove(remote, one.version)));
   return record;
 }

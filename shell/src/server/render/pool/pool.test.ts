@@ -255,15 +255,7 @@ describe('the render pool', () => {
   });
 
   it('gives one version at most half of the processes, however many of its renders wait', async () => {
-    const api = await startFakeApi();
-    api.answer('/api/news/', 'hold');
-    const running = await open({ size: 4, jobsPerProcess: 2 }, api.url);
-    const waiting = Array.from({ length: 8 }, () => render(running, 'callsApi'));
-    await until(() => running.stats().running + running.stats().queued === 8 && api.calls.length > 0);
-    expect(running.stats()).toMatchObject({ processes: 2, running: 4, queued: 4 });
-    api.release();
-    await Promise.all(waiting);
-    await api.close();
+    expect(await statsOfWaiting(8, { size: 4, jobsPerProcess: 2 }, 8)).toMatchObject({ processes: 2, running: 4, queued: 4 });
   });
 
   it('gives one process the renders of a version that are requested in one turn, such as fragments of one owner in a page', async () => {
@@ -274,15 +266,7 @@ describe('the render pool', () => {
   });
 
   it('lets the renders of one version fill at most half of the queue', async () => {
-    const api = await startFakeApi();
-    api.answer('/api/news/', 'hold');
-    const running = await open({ jobsPerProcess: 1, queueLimit: 4 }, api.url);
-    const waiting = Array.from({ length: 6 }, () => render(running, 'callsApi'));
-    await until(() => api.calls.length > 0);
-    expect(running.stats()).toMatchObject({ running: 1, queued: 2 });
-    api.release();
-    await Promise.all(waiting);
-    await api.close();
+    expect(await statsOfWaiting(6, { jobsPerProcess: 1, queueLimit: 4 }, 3)).toMatchObject({ running: 1, queued: 2 });
   });
 
   it('answers all that is under way when it is closed', async () => {
@@ -293,6 +277,20 @@ describe('the render pool', () => {
     expect(await render(running, 'good')).toMatchObject({ ok: false, failure: { type: 'closed' } });
   });
 });
+
+/** The pool while this many renders of one version wait for the API, of which it has accepted some. */
+async function statsOfWaiting(count: number, options: Partial<RenderPoolOptions>, accepted: number) {
+  const api = await startFakeApi();
+  api.answer('/api/news/', 'hold');
+  const running = await open(options, api.url);
+  const waiting = Array.from({ length: count }, () => render(running, 'callsApi'));
+  await until(() => running.stats().running + running.stats().queued === accepted && api.calls.length > 0);
+  const stats = running.stats();
+  api.release();
+  await Promise.all(waiting);
+  await api.close();
+  return stats;
+}
 
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await wait(20);
