@@ -287,8 +287,7 @@ async function statsOfWaiting(count: number, options: Partial<RenderPoolOptions>
   await until(() => running.stats().running + running.stats().queued === accepted && api.calls.length > 0);
   const stats = running.stats();
   api.release();
-  await Promise.all(waiting);
-  await api.close();
+  await Promise.all(waiting).finally(() => api.close());
   return stats;
 }
 
